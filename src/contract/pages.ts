@@ -477,6 +477,7 @@ export const PAGES = [
     access: ADMIN,
     reads: [
       { call: 'POST /api/integrations method=list' },
+      { call: 'POST /api/alarms method=list' },
       { call: 'POST /api/tokens method=list' },
     ],
   }),

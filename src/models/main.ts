@@ -1,5 +1,6 @@
 /** All models that the main layout needs. The browser downloads them as one file. */
 export { activities } from './activities';
+export { alarms } from './alarms';
 export { changeRequest } from './changeRequest';
 export { chart } from './chart';
 export { directory } from './directory';

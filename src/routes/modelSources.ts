@@ -34,6 +34,7 @@ export const smsStanding = () => main().then((models) => models.smsStanding);
 export const term = () => main().then((models) => models.term);
 export const timetable = () => main().then((models) => models.timetable);
 export const integrations = () => main().then((models) => models.integrations);
+export const alarms = () => main().then((models) => models.alarms);
 export const tokens = () => main().then((models) => models.tokens);
 
 export const account = () =>

@@ -1,6 +1,7 @@
 import {
   account,
   accounts,
+  alarms,
   directory,
   history,
   integrations,
@@ -32,7 +33,7 @@ export const systemRows = {
   '/system/integrations': {
     load: () =>
       import(/* webpackChunkName: "system-integrations" */ '@/pages/System/IntegrationsPage'),
-    models: [integrations, tokens],
+    models: [integrations, alarms, tokens],
   },
   '/system/history': {
     load: () => import(/* webpackChunkName: "system-history" */ '@/pages/System/HistoryPage'),

@@ -6,6 +6,7 @@ import type { LoginShape } from '@/models/account/loginShape';
 import type { RegisterShape } from '@/models/account/register';
 import type { UserShape } from '@/models/account/user';
 import type { ActivitiesShape } from '@/models/activities';
+import type { AlarmsShape } from '@/models/alarms';
 import type { EffectAction, ReducerAction, Results } from '@/models/base/defineModel';
 import type { CalendarShape } from '@/models/calendar';
 import type { ChangeRequestShape } from '@/models/changeRequest';
@@ -78,6 +79,7 @@ interface Shapes {
   term: TermShape;
   timetable: TimetableShape;
   integrations: IntegrationsShape;
+  alarms: AlarmsShape;
   tokens: TokensShape;
   user: UserShape;
 }

@@ -64,6 +64,7 @@ export const VIEWS = {
   imports: { reloads: { import: 'now' } },
   accounts: { reloads: { account: 'now' } },
   integrations: { reloads: { integration: 'now' } },
+  alarms: { reloads: { alarm: 'now', integration: 'now' } },
   tokens: { reloads: { token: 'now' } },
   smsSettings: { reloads: { smsSettings: 'now' } },
   /** If a level has no message settings, the general message settings apply. */

@@ -269,7 +269,7 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
   integrationStates: {
     keys: 'name',
     texts: 'said',
-    never: { [MOMENT]: 'workedAt failedAt' },
+    never: { [CODE]: 'name', [MOMENT]: 'workedAt failedAt' },
   },
   alarmSettings: {
     keys: 'id',

@@ -9,6 +9,7 @@ import { commonText } from '@/locales/common';
 import { integrationsText } from '@/locales/page/integrations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { VIEWS } from '@/utils/views';
+import { AlarmsSection } from './integrations/AlarmsSection';
 import { IntegrationSection } from './integrations/IntegrationSection';
 import { TokensSection } from './integrations/TokensSection';
 import styles from './System.module.css';
@@ -36,6 +37,7 @@ const IntegrationsPage = () => {
         {list?.map((integration) => (
           <IntegrationSection key={integration.name} integration={integration} />
         ))}
+        <AlarmsSection />
         <TokensSection />
       </div>
     </>

@@ -1,0 +1,45 @@
+import type { AlarmInput, AlarmSettings, Alarms } from '@/contract/alarms';
+import type { Envelope } from '@/contract/base/envelope';
+import { defineModel, type Effect } from '@/models/base/defineModel';
+import * as service from '@/services/alarms';
+import type { Followed } from '@/utils/following';
+import { FOLLOWING } from '@/utils/request/request';
+
+/** State and effects of the alarms to the people on duty. */
+export interface AlarmsShape {
+  /** Undefined until it is loaded, and null if loading failed. */
+  state: { alarms: Alarms | null | undefined };
+  reducers: { setAlarms: Alarms | null };
+  effects: {
+    fetch: Effect;
+    /** Reloads in the background. After a failure, the old state remains. */
+    refresh: Effect<undefined, Followed>;
+    save: Effect<AlarmInput, Envelope<AlarmSettings>>;
+  };
+}
+
+export const alarms = defineModel<'alarms', AlarmsShape>({
+  namespace: 'alarms',
+  state: { alarms: undefined },
+  reducers: { setAlarms: (_, { payload }) => ({ alarms: payload }) },
+  effects: {
+    fetch: [
+      function* (_, { call, put }) {
+        const answer = yield* call(service.listAlarms);
+        yield* put({ type: 'setAlarms', payload: answer.Success ? answer.Value : null });
+      },
+      { type: 'takeLatest' },
+    ],
+    *refresh(_, { call, put }) {
+      const answer = yield* call(service.listAlarms, FOLLOWING);
+      if (!answer.Success) return 'failed';
+      yield* put({ type: 'setAlarms', payload: answer.Value });
+      return 'done';
+    },
+    *save({ payload }, { call, put }) {
+      const answer = yield* call(service.saveAlarms, payload);
+      if (answer.Success) yield* put({ type: 'fetch' });
+      return answer;
+    },
+  },
+});
