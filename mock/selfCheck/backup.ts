@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { checkArchive, readArchive } from '../backup/archive';
+import type { Line } from '../backup/backupLines';
 import { openDatabase } from '../backup/database';
 import { newestBackup } from '../backup/nightly';
 import { restoreInto } from '../backup/restore';
@@ -10,9 +11,8 @@ import type { Db } from '../db/schema/schema';
 import { oldBackup, readBackupState } from '../features/notice/backupState';
 import { Findings } from './promise';
 
-/** Counts the rows of each table in a backup file, without the tables that a restore changes. */
-const countsIn = async (file: string): Promise<Map<string, number>> => {
-  const counts = new Map<string, number>();
+/** Reads a backup file, and counts the rows of each table in `counts` on the way. */
+async function* counting(file: string, counts: Map<string, number>): AsyncGenerator<Line> {
   let table = '';
   for await (const line of readArchive(file)) {
     if (Array.isArray(line)) counts.set(table, (counts.get(table) ?? 0) + 1);
@@ -20,10 +20,9 @@ const countsIn = async (file: string): Promise<Map<string, number>> => {
       ({ table } = line);
       counts.set(table, 0);
     }
+    yield line;
   }
-  for (const changed of CHANGED_BY_RESTORE) counts.delete(changed);
-  return counts;
-};
+}
 
 /** Tables that a restore changes: it forgets the secret of the sign-ins. */
 const CHANGED_BY_RESTORE = ['settings', 'schemaVersion'];
@@ -55,11 +54,12 @@ export const checkBackup = async (
   if (file === undefined) return undefined;
   await checkArchive(file);
   const findings = new Findings();
-  const counts = await countsIn(file);
+  const counts = new Map<string, number>();
   deleteAbandoned(dir);
   const dataDir = path.join(dir, `.self-check-${process.pid}`);
   try {
-    await restoreInto({ engine: 'sqlite', dataDir }, readArchive(file));
+    await restoreInto({ engine: 'sqlite', dataDir }, counting(file, counts));
+    for (const changed of CHANGED_BY_RESTORE) counts.delete(changed);
     const { db, close } = openDatabase({ engine: 'sqlite', dataDir }, true);
     try {
       for (const [table, expected] of counts) {

@@ -19,6 +19,7 @@ import { listing } from './lists';
 import { loading } from './load/load';
 import { type Figure, printTable } from './measure';
 import { searching } from './palette';
+import { selfChecking } from './selfCheck';
 import { smsFigures } from './sms';
 
 const ROWS = 20_000;
@@ -32,6 +33,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   load: loading,
   sms: smsFigures,
   backups: backingUp,
+  selfCheck: selfChecking,
   browser: () => inBrowser(ROWS),
   developing,
   growth: growing,
