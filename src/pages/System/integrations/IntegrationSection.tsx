@@ -52,8 +52,9 @@ export const IntegrationSection = ({ integration }: { integration: Integration }
         )
       }
     >
-      <p className={styles.hint}>{text.hints[name]}</p>
-      {!configured && <p>{text.notSet(SETTINGS[name], text.operate[name])}</p>}
+      <p className={styles.hint}>
+        {text.hints[name]} {!configured && text.notSet(SETTINGS[name], text.operate[name])}
+      </p>
       <dl className={styles.facts}>
         {facts.map((fact) => (
           <div key={`${fact.name} ${fact.value}`}>
