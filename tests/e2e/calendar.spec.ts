@@ -270,7 +270,7 @@ testFull(
     await expect(card(page, /冲突/)).toHaveCount(2);
     await expect(page.getByRole('heading', { name: '冲突（1 处）' })).toBeVisible();
 
-    await goTo(page, '/bachelor/table-list?view=clashes');
+    await goTo(page, '/bachelor/table-list?view=clashes&from=all');
     await page.getByRole('textbox', { name: '冲突对象' }).fill('周历冲');
     await page.getByRole('button', { name: '查询' }).click();
     await expect(page.getByText('共 1 条')).toBeVisible();
@@ -725,7 +725,7 @@ testFull(
       const { pages } = await printPage(page);
       return pages.map(({ text }) => text).join('');
     };
-    await goTo(page, '/bachelor/table-list?view=clashes');
+    await goTo(page, '/bachelor/table-list?view=clashes&from=all');
     await page.getByRole('textbox', { name: '冲突对象' }).fill('印刷Yi');
     await page.getByRole('button', { name: '查询' }).click();
     await expect(page).toHaveURL(/name=/);

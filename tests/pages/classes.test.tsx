@@ -101,6 +101,20 @@ describe('the list of classes', () => {
     expect({ dateFrom, dateTo }).toEqual({ dateFrom: undefined, dateTo: undefined, ...days });
   });
 
+  test('T-04 clashes begin with today too, until that is taken off', async () => {
+    const CLASHES = 'POST /api/rule clashes';
+    api.current.answers = {
+      [CLASHES]: good(pageOf([])),
+      'POST /api/term list': good([{ ...termOf(), undoable: null }]),
+      'GET /api/getBachelorDate': good('2026-08-31'),
+    };
+    await renderApp('/bachelor/table-list?view=clashes', { as: 'admin' });
+    const query = () => api.current.to(CLASHES).at(-1);
+    await waitFor(() => expect(query()).toMatchObject({ dateFrom: '2026-11-25' }));
+    await press('去掉 从何时起：今天起');
+    await waitFor(() => expect(query()).not.toHaveProperty('dateFrom'));
+  });
+
   test('X-01 the earlier classes are folded, counted, and opened by one press', async () => {
     await open(`${LIST}&room=101`);
     await waitFor(() =>

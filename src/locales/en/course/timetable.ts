@@ -62,7 +62,7 @@ export const english: English<typeof timetableText> = {
   list: {
     label: 'Clashes',
     empty: 'No clashes',
-    hint: 'A teacher, room or class wanted twice at once, by the period times of each, or by period numbers where a time is unknown; joint, split and cancelled classes do not count. Too small, Room closed and Too far follow the register of rooms and the minutes between campuses; what is not registered is not checked. No dates: from this term on.',
+    hint: 'A teacher, room or class wanted twice at once, by the period times of each, or by period numbers where a time is unknown; joint, split and cancelled classes do not count. Too small, Room closed and Too far follow the register of rooms and the minutes between campuses; what is not registered is not checked. Without a first day: from this term on.',
     kind: 'Kind',
     name: 'Clash of',
     date: 'Date',

@@ -21,14 +21,9 @@ import { proofPath } from '@/utils/proofPath';
 import { requestPath } from '@/utils/requestPath';
 import { VIEWS } from '@/utils/views';
 import { EarlierSessions } from './EarlierSessions';
+import { FROM } from './fromToday';
 import { SESSION_CARD, useSessionListColumns } from './listColumns';
-import {
-  FROM,
-  subjectOf,
-  toSessionQuery,
-  useSessionFilters,
-  useSessionQuery,
-} from './sessionFilters';
+import { subjectOf, toSessionQuery, useSessionFilters, useSessionQuery } from './sessionFilters';
 import { useRemindSessions } from './useRemindSessions';
 import { useSessionReminders } from './useSessionReminders';
 

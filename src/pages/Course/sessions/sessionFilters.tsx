@@ -17,7 +17,6 @@ import {
   SESSION_STATUSES,
   type SessionQuery,
 } from '@/contract/rule';
-import { toDay } from '@/domain/time/dates';
 import {
   acceptedBy,
   type TableQuery,
@@ -32,6 +31,7 @@ import { timeText } from '@/locales/time';
 import { useReadUnits } from '@/store/useReadUnits';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 import type { BulkSubject } from './bulk/bulkValues';
+import { daysIn, fromTodayFilter, isFromAll, useFromToday } from './fromToday';
 
 export const SESSION_FILTER_NAMES = [
   'level',
@@ -56,41 +56,22 @@ export const SESSION_FILTER_NAMES = [
  */
 const BOTH_LEVELS = 'both';
 
-/**
- * The values of the filter `from`. A list without days is limited to the classes from today on. The
- * URL has only `all`, which takes this limit off.
- */
-export const FROM = { today: 'today', all: 'all' } as const;
-
 export const acceptsSessionFilter = acceptedBy(listSessions.input.shape, {
   dates: isDayRange,
   level: (value) => value === BOTH_LEVELS,
-  from: (value) => value === FROM.all,
+  from: isFromAll,
 });
 
 /** The state of the list in the URL. Without chosen days, its filter `from` is set. */
-export const useSessionQuery = (): TableQueryControls => {
-  const query = useTableQuery(SESSION_FILTER_NAMES, acceptsSessionFilter);
-  return useMemo(() => {
-    const { from, ...filters } = query.filters;
-    const isFromToday = from === undefined && filters.dates === undefined;
-    return {
-      ...query,
-      filters: isFromToday ? { from: FROM.today, ...filters } : filters,
-      setFilters: ({ from: chosen, ...next }) =>
-        query.setFilters(chosen || next.dates ? next : { ...next, from: FROM.all }),
-    };
-  }, [query]);
-};
+export const useSessionQuery = (): TableQueryControls =>
+  useFromToday(useTableQuery(SESSION_FILTER_NAMES, acceptsSessionFilter));
 
 export const toSessionQuery = (own: Level, { filters, paging }: TableQuery): SessionQuery => {
   const { from, dates, level, ...others } = filters;
-  const days = daysOf(dates);
   return {
     ...(others as SessionQuery),
     ...(level !== BOTH_LEVELS && { level: own }),
-    ...(from && { dateFrom: toDay(new Date()) }),
-    ...(days && { dateFrom: days[0], dateTo: days[1] }),
+    ...daysIn(filters),
     ...paging,
   };
 };
@@ -135,11 +116,7 @@ const filtersOf = (
       label: levels.list.level,
       ...choiceFilter(levels.levels[level], [{ value: BOTH_LEVELS, label: levels.list.both }]),
     },
-    {
-      name: 'from',
-      label: filters.from,
-      ...choiceFilter(any, [{ value: FROM.today, label: filters.fromToday }]),
-    },
+    fromTodayFilter(filters, any),
     {
       name: 'dates',
       label: columns.date,

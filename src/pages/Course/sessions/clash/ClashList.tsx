@@ -7,13 +7,13 @@ import type { Clash, ClashQuery } from '@/contract/timetable';
 import { mondayOf } from '@/domain/time/dates';
 import { useReloads } from '@/hooks/useChanges';
 import { useDialogParam } from '@/hooks/useDialogParam';
-import { useTableQuery } from '@/hooks/useTableQuery';
+import { type Filters, useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/course/timetable';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
-import { daysOf } from '@/utils/format/dayRange';
 import { VIEWS } from '@/utils/views';
 import styles from '../../Course.module.css';
+import { daysIn, useFromToday } from '../fromToday';
 import { ClashFile } from './ClashFile';
 import { CLASH_CARD, useClashColumns } from './clashColumns';
 import {
@@ -31,15 +31,12 @@ const SessionDialog = lazyPart('session-dialog', () =>
  * Converts the filters in the URL to the input of the API. Without a level filter, the level of the
  * page applies (undergraduate or postgraduate).
  */
-const toQuery = (
-  { dates, level: levels, ...filters }: Readonly<Record<string, string>>,
-  own: Level,
-): ClashQuery => {
-  const days = daysOf(dates);
+const toQuery = (filters: Filters, own: Level): ClashQuery => {
+  const { from, dates, level, ...others } = filters;
   return {
-    ...(filters as ClashQuery),
-    ...(levels !== BOTH_LEVELS && { level: own }),
-    ...(days && { dateFrom: days[0], dateTo: days[1] }),
+    ...(others as ClashQuery),
+    ...(level !== BOTH_LEVELS && { level: own }),
+    ...daysIn(filters),
   };
 };
 
@@ -51,7 +48,7 @@ export const ClashList = ({ level }: { level: Level }) => {
   const text = useText(timetableText).list;
   const dispatch = useAppDispatch();
   const isOffice = useIsOffice();
-  const query = useTableQuery(CLASH_FILTER_NAMES, acceptsClashFilter);
+  const query = useFromToday(useTableQuery(CLASH_FILTER_NAMES, acceptsClashFilter));
   const session = useDialogParam('session');
   const [, setParams] = useSearchParams();
   const { data, failed } = useAppSelector(({ timetable }) => timetable.clashes);

@@ -6,11 +6,13 @@ import type { Level } from '@/contract/rule';
 import { listClashes } from '@/contract/timetable';
 import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course/course';
 import { timetableText } from '@/locales/course/timetable';
 import { tableText } from '@/locales/table';
 import { isDayRange } from '@/utils/format/dayRange';
+import { fromTodayFilter, isFromAll } from '../fromToday';
 
-export const CLASH_FILTER_NAMES = ['kind', 'level', 'name', 'dates'] as const;
+export const CLASH_FILTER_NAMES = ['kind', 'level', 'name', 'from', 'dates'] as const;
 
 /**
  * The filter value for "undergraduate and postgraduate". Without this filter, the list shows only
@@ -21,10 +23,12 @@ export const BOTH_LEVELS = 'both';
 export const acceptsClashFilter = acceptedBy(listClashes.input.shape, {
   dates: isDayRange,
   level: (value) => value === BOTH_LEVELS,
+  from: isFromAll,
 });
 
 const filtersOf = (
   text: (typeof timetableText)['zh-CN'],
+  course: (typeof courseText)['zh-CN'],
   any: string,
   level: Level,
 ): FilterField[] => {
@@ -43,6 +47,7 @@ const filtersOf = (
       ...choiceFilter(text.levels[level], [{ value: BOTH_LEVELS, label: text.list.both }]),
     },
     { name: 'name', label: text.list.name, inLine: 280, ...textFilter() },
+    fromTodayFilter(course.session.filters, any),
     {
       name: 'dates',
       label: text.list.dates,
@@ -53,6 +58,7 @@ const filtersOf = (
 
 export const useClashFilters = (level: Level): FilterField[] => {
   const text = useText(timetableText);
+  const course = useText(courseText);
   const { any } = useText(tableText);
-  return useMemo(() => filtersOf(text, any, level), [text, any, level]);
+  return useMemo(() => filtersOf(text, course, any, level), [text, course, any, level]);
 };
