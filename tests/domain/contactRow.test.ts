@@ -228,6 +228,8 @@ test.each<[string, Partial<ContactFields>, string[]]>([
   ['83590001 83590002', { officePhone: '83590001' }, ['CONTACT_NUMBER_SURPLUS']],
   ['801/0591-22862345', { officePhone: '0591-22862345' }, ['CONTACT_INNER_LINE']],
   ['8012（内线）', {}, ['CONTACT_INNER_LINE']],
+  ['83791234(6123)', { officePhone: '83791234' }, ['CONTACT_INNER_LINE']],
+  ['0591-83791234（123）', { officePhone: '0591-83791234' }, ['CONTACT_INNER_LINE']],
   [
     '22862345/13800001111',
     { officePhone: '22862345', mobile: '13800001111' },

@@ -131,6 +131,8 @@ export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): Contact
 const INNER_LINE =
   /^(?:总机)?[-:]?(?:内线|分机号?|短号|转)?[-:]?\(?\d{3,6}\)?(?:\(?(?:内线|分机)\)?)?$/;
 const SWITCHBOARD = /^总机\D{0,4}\d{3,6}\D{0,4}$/;
+/** Matches an extension after an office number, as in `83791234(6123)`. */
+const EXTENSION_IN_BRACKETS = /[(（](\d{3,4})[)）]$/;
 /** Matches 总机 (switchboard) before a complete number, as in `总机22860002转8012`. */
 const SWITCHBOARD_NUMBER = /总机\s*[:：]?\s*(?=[(（]?\d[\d()（）-]{5})/;
 
@@ -162,7 +164,7 @@ export const assignOfficePhones = (texts: ContactTexts, issues: ImportIssue[]): 
   const text = officePhone.replace(SWITCHBOARD_NUMBER, '');
   if (text === '') return texts;
   if (OFFICE_PHONE.test(cleanOfficePhone(text))) return { ...texts, officePhone: text };
-  const numbers = officeNumbers(text);
+  const numbers = officeNumbers(text.trim().replace(EXTENSION_IN_BRACKETS, ',$1'));
   if (!numbers) return texts;
   const result: ContactTexts = rest;
   const found: ImportIssue[] = [];
