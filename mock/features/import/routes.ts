@@ -13,6 +13,7 @@ import { onWrite } from '../../http/writing';
 import { discardArrival, listArrivals, openArrival } from './arrivals/arrivals';
 import { readRemembered } from './arrivals/layouts';
 import { saveArrivalSettings } from './arrivals/settings';
+import { listImports } from './batches';
 import { checkImport } from './check/imports';
 import { commitImport } from './commit/commit';
 import { tellingOfUndo } from './commit/notices';
@@ -20,7 +21,7 @@ import { marked } from './commit/underWay';
 import { COURSE_TARGETS, contactTarget, courseTarget } from './destinations';
 import { undoContacts } from './undo/contacts';
 import { undoCourses } from './undo/courses';
-import { listImports, undoImport } from './undo/undo';
+import { undoImport } from './undo/undo';
 
 export const importRoutes = (calls: Calls, context: Context): void => {
   const { store, now, meters, log } = context;

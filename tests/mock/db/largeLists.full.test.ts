@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { storedOn } from '../../../mock/features/course/clashes';
-import { editedSince } from '../../../mock/features/import/undo/undo';
+import { editedSince } from '../../../mock/features/import/undo/entries';
 import { type Client, startApi, type TestApi } from '../../support/api';
 import { addCourse, setTermStart } from '../../support/records';
 

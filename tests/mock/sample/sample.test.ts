@@ -12,7 +12,7 @@ import { listContacts } from '../../../mock/features/contact/contacts';
 import { listCourses } from '../../../mock/features/course/courses';
 import { listSessions } from '../../../mock/features/course/sessionList';
 import { listClashes } from '../../../mock/features/course/timetable';
-import { listImports } from '../../../mock/features/import/undo/undo';
+import { listImports } from '../../../mock/features/import/batches';
 import { changesForUntold } from '../../../mock/features/ledger/untold';
 import { draftNotices } from '../../../mock/features/messages/notices/drafts';
 import { noticedClasses } from '../../../mock/features/messages/notices/noticed';

@@ -8,7 +8,8 @@ import type { Writer } from '../../../db/write/writer';
 import { type ContactChange, changeContacts, contactKind } from '../../contact/contacts';
 import { withStaffNos } from '../../contact/staffNos';
 import { contactFieldsOf } from '../contacts/contacts';
-import { type BatchEntry, editedSince, type UndoImport } from './undo';
+import { type BatchEntry, editedSince } from './entries';
+import type { UndoImport } from './undo';
 
 const REASON_EDITED = {
   'zh-CN': '导入后已被修改或删除',

@@ -16,8 +16,9 @@ import {
 import { courseKind } from '../../course/courses';
 import { decodeSession, type KnownSession } from '../../course/sessions';
 import { coursesIn } from '../courses/data';
+import { type BatchEntry, editedSince } from './entries';
 import { type CourseEntries, SessionRevival } from './revival';
-import { type BatchEntry, editedSince, type UndoImport } from './undo';
+import type { UndoImport } from './undo';
 
 const byCourse = (entries: readonly BatchEntry[]): Map<number, CourseEntries> => {
   const groups = new Map<number, CourseEntries>();

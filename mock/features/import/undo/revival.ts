@@ -7,7 +7,7 @@ import type { Writer } from '../../../db/write/writer';
 import { reviveSessions, type StoredCourse } from '../../course/courseRows';
 import { decodeSession, type KnownSession, type SessionWithSource } from '../../course/sessions';
 import { readTerms, type Terms } from '../../term/terms';
-import type { BatchEntry } from './undo';
+import type { BatchEntry } from './entries';
 
 type Courses = ReadonlyMap<number, { level: Level; termCode: string }>;
 

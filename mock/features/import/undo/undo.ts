@@ -1,27 +1,14 @@
-import { sql } from 'kysely';
-import type { Page } from '@/contract/base/list';
-import type { HistoryAction, HistoryType } from '@/contract/history';
-import type { ImportBatch, ImportTarget, UndoResult } from '@/contract/import/import';
+import type { HistoryType } from '@/contract/history';
+import type { ImportTarget, UndoResult } from '@/contract/import/import';
 import { notFound, Refusal } from '../../../db/base/refusal';
-import { atLowPriority, yieldIfLong } from '../../../db/base/yielding';
-import { equals, type ListSpec, listPage } from '../../../db/query/list';
-import type { Readers } from '../../../db/query/readers';
-import { chunks, decode } from '../../../db/schema/codec';
+import { atLowPriority } from '../../../db/base/yielding';
 import type { Db } from '../../../db/schema/schema';
 import type { HistoryEntry } from '../../../db/write/changedRecords';
 import { type Concerns, historyStateOf, isStillValid } from '../../../db/write/state';
-import { actorName, type Writer } from '../../../db/write/writer';
+import type { Writer } from '../../../db/write/writer';
 import { sentence } from '../../../sentences/sentence';
 import { noteActivity } from '../../history/activities';
-
-export interface BatchEntry<T = unknown> {
-  id: number;
-  type: HistoryType;
-  recordId: number;
-  action: HistoryAction;
-  before: T | null;
-  after: T | null;
-}
+import { type BatchEntry, entriesOf } from './entries';
 
 export interface UndoImport {
   records: 'contacts' | 'courses';
@@ -38,60 +25,6 @@ export interface UndoImport {
    */
   undo(writer: Writer, entries: BatchEntry[]): Promise<UndoResult>;
 }
-
-export const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]> => {
-  const lines = await trx
-    .selectFrom('history')
-    .select('id')
-    .where('batchId', '=', batchId)
-    .orderBy('id')
-    .execute();
-  const entries: BatchEntry[] = [];
-  for (const run of chunks(lines.map(({ id }) => id))) {
-    const rows = await trx
-      .selectFrom('history')
-      .select(['id', 'type', 'recordId', 'action', 'before', 'after'])
-      .where('id', 'in', run)
-      .orderBy('id')
-      .execute();
-    for (const { before, after, ...row } of rows) {
-      entries.push({
-        ...row,
-        before: before === null ? null : JSON.parse(before),
-        after: after === null ? null : JSON.parse(after),
-      });
-    }
-    await yieldIfLong();
-  }
-  return entries;
-};
-
-/**
- * Returns the records that users have changed since the import. `reveal` only shows a telephone
- * number, so it is no change.
- */
-export const editedSince = async (
-  trx: Db,
-  type: HistoryType,
-  entries: readonly BatchEntry[],
-): Promise<Set<number>> => {
-  const last = entries.reduce((highest, { id }) => Math.max(highest, id), 0);
-  const edited = new Set<number>();
-  for (const run of chunks([...new Set(entries.map(({ recordId }) => recordId))])) {
-    const rows = await trx
-      .selectFrom('history')
-      .select('recordId')
-      .distinct()
-      .where('type', '=', type)
-      .where('recordId', 'in', run)
-      .where('id', '>', last)
-      .where('action', '<>', 'reveal')
-      .execute();
-    for (const { recordId } of rows) edited.add(recordId);
-    await yieldIfLong();
-  }
-  return edited;
-};
 
 const inBatch = <W extends Writer>(writer: W, batchId: number): W => ({
   ...writer,
@@ -176,43 +109,4 @@ export const undoImport = async (
     batchId,
   });
   return result;
-};
-
-const decodeBatch = (row: object): ImportBatch => {
-  const { id, target, fileName, fileSize, status, mode, counts, ...rest } = decode<ImportBatch>(
-    { json: ['counts'] },
-    row,
-  );
-  const { createdAt, createdBy, undoneAt, undoneBy } = rest;
-  return {
-    id,
-    target,
-    fileName,
-    fileSize,
-    status,
-    mode,
-    counts,
-    createdAt,
-    createdBy: actorName(createdBy),
-    undoneAt,
-    undoneBy,
-  };
-};
-
-const spec: ListSpec<ImportBatch> = {
-  from: sql.table('importBatches'),
-  base: sql`1 = 1`,
-  filters: { target: equals('target') },
-  order: sql`"id" desc`,
-  id: sql`"id"`,
-  decode: decodeBatch,
-};
-
-export const listImports = (
-  readers: Readers,
-  target: ImportTarget,
-  query: { currentPage?: number; pageSize?: number; sorter?: string },
-): Promise<Page<ImportBatch>> => {
-  const ofTarget = { ...query, target };
-  return listPage(readers, spec, ofTarget);
 };

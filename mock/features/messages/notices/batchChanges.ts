@@ -2,7 +2,7 @@ import type { CourseFields } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
 import { clashesOtherwise } from '../../course/courseEffects';
-import { type BatchEntry, editedSince, entriesOf } from '../../import/undo/undo';
+import { type BatchEntry, editedSince, entriesOf } from '../../import/undo/entries';
 import type { SessionDifferences } from './classPairs';
 import {
   type CourseState,
