@@ -2,8 +2,8 @@ import type { ImportTarget } from '@/contract/import/import';
 import { areTwins, codesIn } from '@/domain/columns/codeColumns';
 import { EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { isReadByHeader, unmappedColumns } from './askUnmappedColumn';
 import type { Asker } from './questions';
+import { isReadByHeader, unmappedColumns } from './unmappedColumns';
 
 type Codes = [text: string, count: number][];
 

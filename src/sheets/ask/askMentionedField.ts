@@ -5,8 +5,8 @@ import { fieldByHeaderWord } from '@/domain/columns/nearestField';
 import { EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { codeColumns } from './askColumnCodes';
-import { gives, isReadByHeader, unmappedColumns } from './askUnmappedColumn';
 import type { Asker } from './questions';
+import { gives, isReadByHeader, unmappedColumns } from './unmappedColumns';
 
 /**
  * Matches headers for a number of lessons. A row with one date but several lessons would be

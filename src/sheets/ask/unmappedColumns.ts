@@ -1,0 +1,227 @@
+import type { ImportTarget } from '@/contract/import/import';
+import { isFilled, readYesNo } from '@/domain/base/cells';
+import type { ImportField } from '@/domain/base/importFields';
+import { fieldByValues } from '@/domain/columns/fieldByValues';
+import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
+import { nearestField } from '@/domain/columns/nearestField';
+import { isExamHeader, isNeverField, isUnrelatedHeader } from '@/domain/columns/otherHeaders';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
+import { spreadIn, valuesIn } from '@/sheets/match/columnSummaries';
+import { isDayTitle } from '@/sheets/match/dayColumns';
+import { bareHeader } from '@/sheets/match/headerWords';
+import { offeredAs } from './askColumnKind';
+import { saysWeeksOff } from './askWeeksOff';
+
+/** A table column that is not imported, although the header or the values fit a field. */
+export interface UnmappedColumn {
+  column: number;
+  field: ImportField | undefined;
+  /** The index of another column that already has this field. -1 if no column has it. */
+  by: number;
+  /** True if the user must decide about the column. False if the page only mentions the column. */
+  mustAsk: boolean;
+}
+
+/** Tells whether a column only repeats the texts of the column with index `by`. */
+const saysNothing = ({ rows }: ChosenTable, column: number, by: number): boolean =>
+  rows.every(({ cells }) => {
+    const text = (cells[column] ?? '').trim();
+    return text === '' || (by >= 0 && text === (cells[by] ?? '').trim());
+  });
+
+/**
+ * Returns the field that the importer recognises for each column. Hidden columns are included,
+ * because the page asks no questions about hidden columns.
+ */
+const recognised = (target: ImportTarget, table: ChosenTable) =>
+  matchHeaders(target, table.headers, (at) => valuesIn(table, at));
+
+/**
+ * Tells whether the same header means different fields on different sheets. Such a column starts
+ * without a field.
+ */
+const isDisputed = (target: ImportTarget, tables: readonly ChosenTable[], header: string) => {
+  const fields = tables.flatMap((table) => {
+    const column = table.headers.indexOf(header);
+    return column < 0 ? [] : [recognised(target, table)[column]?.field];
+  });
+  return new Set(fields).size > 1;
+};
+
+/** Endings of headers about time, such as 单周星期 (weekday in odd weeks). */
+const TIMES: readonly [end: string, field: ImportField][] = [
+  ['周次', 'weeks'],
+  ['星期', 'weekday'],
+  ['节次', 'periods'],
+];
+
+/** Matches headers for the weeks of one kind of lesson, such as 实验周 (laboratory weeks). */
+const WEEKS_OF_KIND = /^(?:理论|实验|实践|实训|上机|见习|实习)周$/;
+
+/**
+ * Matches headers for the times of one kind of lesson, such as `实验上课时间` (time of the laboratory
+ * class).
+ */
+const TIME_OF_KIND =
+  /^(?:理论|实验|实践|实训|上机|见习|实习|讨论|线下|面授)课?(?:上课|授课|教学|排课)时间(?:地点)?$/;
+
+const CHANGED_ROOM = /^(调整?|变更|更改)后.*(教室|地点)$/;
+
+const fieldOf = (target: ImportTarget, title: string): ImportField | undefined => {
+  const bare = bareHeader(target, title);
+  const known = matchHeader(target, bare)?.field;
+  if (known || target === 'contact') return known;
+  if (CHANGED_ROOM.test(bare)) return 'room';
+  if (TIME_OF_KIND.test(bare)) return 'time';
+  if (WEEKS_OF_KIND.test(bare)) return 'weeks';
+  if (isDayTitle(title)) return 'time';
+  return TIMES.find(([end]) => bare.endsWith(end))?.[1];
+};
+
+/**
+ * Returns the index of the column with this field. For teachers, the column of lead teachers is
+ * used if the table has no teachers column.
+ */
+export const columnGiving = (columns: ChosenTable['columns'], field: ImportField): number => {
+  const givingColumn = columns.indexOf(field);
+  return givingColumn < 0 && field === 'teachers' ? columns.indexOf('leadTeachers') : givingColumn;
+};
+
+/** Fields that nearly every import needs. If no column has such a field, the page asks the user. */
+const NEEDED: readonly ImportField[] = [
+  ...(['date', 'weeks', 'parity', 'weekday', 'periods', 'time', 'teachers', 'room'] as const),
+  ...(['classComposition', 'groupName', 'mobile', 'officePhone', 'department', 'unit'] as const),
+];
+
+/** Matches headers of further teachers, such as 协助教师 (assistant teacher) or 主讲专家 (main expert). */
+const TEACHES = /(?:教师|老师|教员|医师|专家|助教|助课|助讲|讲课人|授课人|主讲|讲者)$/;
+
+const PERIODS: readonly ImportField[] = ['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'];
+const TIMES_ALONE: readonly ImportField[] = ['date', 'weeks', 'weekday', 'periods', 'time'];
+
+const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
+  date: ['firstDate', 'day'],
+  weeks: ['firstWeek'],
+  periods: PERIODS,
+  room: ['building', 'roomNo'],
+  classComposition: ['className', 'classCode'],
+};
+
+/**
+ * Tells whether the table contains a field, directly or through other fields. For example, a date
+ * and periods together also tell the weekday.
+ */
+export const gives = (columns: ChosenTable['columns'], field: ImportField): boolean => {
+  const has = (fields: readonly ImportField[]) => fields.some((each) => columns.includes(each));
+  if (columnGiving(columns, field) >= 0 || has(INSTEAD[field] ?? [])) return true;
+  if (!TIMES_ALONE.includes(field)) return false;
+  // A date tells the week. A weekday with periods does not tell the week.
+  const days: ImportField[] = field === 'weeks' ? ['date'] : ['date', 'weekday'];
+  return has(['time']) || (has(days) && has(PERIODS));
+};
+
+/**
+ * Guesses the field of a column from the header or the values. Only fields that nearly every import
+ * needs are considered.
+ */
+const neededField = (
+  target: ImportTarget,
+  table: ChosenTable,
+  column: number,
+): ImportField | undefined => {
+  const isOut = (field: ImportField) => !NEEDED.includes(field) || gives(table.columns, field);
+  const title = table.titles[column] ?? '';
+  if (target !== 'contact' && TEACHES.test(title.trim())) return 'teachers';
+  return nearestField(target, title, valuesIn(table, column), isOut)?.field;
+};
+
+/**
+ * Guesses which field a column contains, from the header, from a field that the table lacks, or
+ * from the values.
+ */
+const guessField = (
+  target: ImportTarget,
+  table: ChosenTable,
+  column: number,
+): Pick<UnmappedColumn, 'field' | 'mustAsk'> | undefined => {
+  const title = table.titles[column] ?? '';
+  const named = fieldOf(target, title) ?? neededField(target, table, column);
+  if (named && isNeverField(target, title, named)) return { field: undefined, mustAsk: false };
+  if (named) return { field: named, mustAsk: true };
+  if (target !== 'contact' && isRole(table, column)) return { field: undefined, mustAsk: false };
+  const isGiven = (field: ImportField) => gives(table.columns, field);
+  const guess = fieldByValues(target, title, spreadIn(table, column), isGiven);
+  if (guess?.field && isNeverField(target, title, guess.field)) {
+    return { field: undefined, mustAsk: false };
+  }
+  const isHidden = table.hiddenColumns?.has(column) ?? false;
+  return guess && { ...guess, mustAsk: guess.mustAsk && !isHidden };
+};
+
+/**
+ * Tells whether all cells of a column mean yes or no. An example is the header 职能部门领导 (head of
+ * office) above cells with 是 and 否.
+ */
+const saysYesOrNo = (table: ChosenTable, column: number): boolean => {
+  const values = spreadIn(table, column).filter(isFilled);
+  return values.length > 0 && values.every((text) => readYesNo(text.trim()) !== undefined);
+};
+
+const NAMES: readonly (ImportField | undefined)[] = [
+  ...(['name', 'department', 'unit', 'position', 'title', 'teachers', 'leadTeachers'] as const),
+  ...(['courseName', 'classComposition', 'className', 'room', 'topic', 'campus'] as const),
+];
+
+/** Tells whether another question, about weeks without class, already covers this column. */
+const isOfWeeksOff = (target: ImportTarget, { titles }: ChosenTable, column: number): boolean =>
+  target !== 'contact' && saysWeeksOff(titles[column] ?? '');
+
+/**
+ * Tells whether the header alone is enough to recognise the field. If such a column has no field,
+ * the user removed the field or another column already has it.
+ */
+export const isReadByHeader = (target: ImportTarget, table: ChosenTable, column: number): boolean =>
+  recognised(target, table)[column] !== undefined ||
+  isOfWeeksOff(target, table, column) ||
+  fieldOf(target, table.titles[column] ?? '') !== undefined;
+
+export const unmappedColumns = (
+  target: ImportTarget,
+  tables: readonly ChosenTable[],
+  table: ChosenTable,
+): UnmappedColumn[] => {
+  const { columns, headers, titles } = table;
+  if (table.ofErrors) return [];
+  const alone = recognised(target, table);
+  // Several columns may fit the same field. Then only the first column counts for the field, even
+  // if the user does not import that column.
+  const first = new Map<ImportField, number>(offeredAs(target, table));
+  return titles.flatMap((_, column): UnmappedColumn[] => {
+    if (columns[column] || isOfWeeksOff(target, table, column)) return [];
+    const guess = guessField(target, table, column);
+    if (!guess) return [];
+    const { field } = guess;
+    if (NAMES.includes(field) && saysYesOrNo(table, column)) return [];
+    // The header is clear, but the column has no field. So the user removed the field on purpose.
+    if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
+    const givingColumn = field ? columnGiving(columns, field) : -1;
+    const by = givingColumn >= 0 || !field ? givingColumn : (first.get(field) ?? -1);
+    if (saysNothing(table, column, by)) return [];
+    if (by < 0 && field) first.set(field, column);
+    const title = titles[column] ?? '';
+    const isElse =
+      field &&
+      (isUnrelatedHeader(target, title, field, givingColumn >= 0) ||
+        (isExamHeader(title) && gives(columns, field)));
+    return [{ column, field, mustAsk: guess.mustAsk && !isElse, by }];
+  });
+};
+
+/**
+ * Matches headers for a teacher's role, such as 教师类型 (type of teacher). Roles are not imported,
+ * because a course stores only who teaches.
+ */
+const ROLE = /^(?:教学|教师|授课|任课)?(?:角色|身份)$|^教师类型$|主讲(?:标志|标识)$|^是否主讲/;
+
+export const isRole = ({ columns, titles }: ChosenTable, column: number): boolean =>
+  ROLE.test(titles[column]?.trim() ?? '') && columnGiving(columns, 'teachers') >= 0;
