@@ -1,14 +1,23 @@
 import type { ErrorCode } from '@/contract/base/errorCodes';
-import { plain, withoutLayout } from '@/contract/base/fields';
-import { nfkc } from '@/contract/base/normalise';
+import { plain } from '@/contract/base/fields';
 import type { ImportIssue } from '@/contract/import/import';
 import type { Teacher } from '@/contract/rule';
-import { splitAfterBrackets, splitOutside } from '@/domain/base/brackets';
-import { meansNone, splitToSize, withoutDecimalTail } from '@/domain/base/cells';
+import { meansNone } from '@/domain/base/cells';
 import { errorAt, warningAt } from '@/domain/base/issues';
 import { gluedNames, isSurnameAlone, looksLikeName } from './familyNames';
 import { givenNameFirst } from './latinNames';
-import { isFullName, type Person, readPerson } from './personName';
+import {
+  areFullNames,
+  BLANK_OR_SLASH,
+  type Entry,
+  entryOf,
+  finer,
+  namesPerson,
+  readPeople,
+  readTitles,
+  SLASH,
+} from './peopleInCell';
+import type { Person } from './personName';
 import { isRank } from './titles';
 
 interface TeacherTexts {
@@ -21,118 +30,6 @@ export interface Assignment {
   teacher: Teacher;
   weeks?: string;
 }
-
-interface Entry {
-  text: string;
-  person: Readonly<Person>;
-}
-
-const COMMA = /[,，;；、\n\r]/;
-const PLUS = /[+＋&＆]/;
-/**
- * A slash or blank may separate two people. It may also separate one person's name, staff number
- * and title.
- */
-const SLASH = /[/／]/;
-const BLANK_OR_SLASH = /[\s/／]/;
-
-const partsBy = (separators: RegExp, text: string): string[] =>
-  splitOutside(text, separators).filter(Boolean);
-
-const nameOf = (text: string): string => readPerson(text).name;
-const areFullNames = (texts: readonly string[]): boolean =>
-  texts.every((text) => isFullName(nameOf(text)));
-
-/**
- * Splits a text again at slashes or blanks. The data of one person stays together, as in
- * `2010012/张三/教授`.
- */
-const finer = (separators: RegExp, { text, person }: Entry): string[] =>
-  person.isCombined ? [text] : partsBy(separators, text);
-
-const entryOf = (text: string): Entry => ({ text, person: readPerson(text) });
-
-/** Splits `甲+乙` if both parts are names. */
-const splitPlus = (text: string): string[] => {
-  const parts = partsBy(PLUS, text);
-  return parts.length > 1 && areFullNames(parts) ? parts : [text];
-};
-
-/**
- * Splits a cell into people at commas, plus signs and closing brackets. An entry with only a title
- * or staff number is dropped, such as `（教授）`.
- */
-const parseEntries = (text: string): readonly Entry[] =>
-  partsBy(COMMA, text)
-    .flatMap(splitPlus)
-    .flatMap(splitAfterBrackets)
-    .map(entryOf)
-    .filter(
-      ({ person: { name, title, left, mobile, weeks, numbers } }) =>
-        name !== '' || (mobile ?? weeks ?? numbers) !== undefined || (!title && left.length > 0),
-    );
-
-const MAX_CACHED = 5000;
-/** Maximum length of a text in the cache. Longer texts rarely repeat and would fill the cache. */
-const MAX_LENGTH = 100;
-const cache = new Map<string, readonly Entry[]>();
-
-/** Splits a cell into people. The results are cached, because many rows have the same teachers. */
-const readEntries = (text: string): readonly Entry[] => {
-  const known = cache.get(text);
-  if (known) return known;
-  const entries = parseEntries(text);
-  if (text.length > MAX_LENGTH) return entries;
-  if (cache.size === MAX_CACHED) cache.clear();
-  cache.set(text, entries);
-  return entries;
-};
-
-/** Splits a cell of staff numbers. A text such as 无 (none) becomes blank. */
-const readStaffNos = (text: string, size: number): string[] => {
-  const numbers = splitToSize(text, size).flatMap((entry) => {
-    const number = nfkc(entry).trim();
-    return meansNone(number) ? [''] : number.split(/[\s/]+/);
-  });
-  return numbers.some(Boolean) ? numbers.map((number) => withoutDecimalTail(plain(number))) : [];
-};
-
-const NOBODY: readonly (Person['problem'] | undefined)[] = ['nobody', 'hidden', 'group'];
-
-const namesPerson = ({ person: { problem } }: Entry): boolean => !NOBODY.includes(problem);
-
-/**
- * Splits a cell into people at commas. A slash or blank only separates people if the result has one
- * person for each staff number.
- */
-const readPeople = (
-  text: string,
-  staffNos: string,
-): { entries: readonly Entry[]; numbers: string[]; nobodies: readonly Entry[] } => {
-  const entries = readEntries(text);
-  const numbers = readStaffNos(staffNos, entries.length);
-  if (numbers.length === 0) return { entries, numbers, nobodies: [] };
-  const parted = (separators: RegExp) =>
-    entries.flatMap((entry) => finer(separators, entry)).map(entryOf);
-  const bySlash = parted(SLASH);
-  const byBlank = parted(BLANK_OR_SLASH);
-  const people = entries.filter(namesPerson);
-  const candidates = [
-    entries,
-    people,
-    bySlash,
-    byBlank.every(({ person: { name } }) => isFullName(name)) ? byBlank : entries,
-  ];
-  const found = candidates.find(({ length }) => length === numbers.length) ?? entries;
-  const unnamedEntries = found === people ? entries.filter((entry) => !namesPerson(entry)) : [];
-  return { entries: found, numbers, nobodies: unnamedEntries };
-};
-
-const readTitles = (text: string, size: number): string[] => {
-  const titles = splitToSize(text, size);
-  const parted = titles.flatMap((title) => partsBy(BLANK_OR_SLASH, title));
-  return (titles.length !== size && parted.length === size ? parted : titles).map(withoutLayout);
-};
 
 const NAME_ERRORS: Record<NonNullable<Person['problem']>, ErrorCode> = {
   nobody: 'NAME_NOBODY',

@@ -1,0 +1,142 @@
+import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
+import { withoutLayout } from '@/contract/base/fields';
+import type { CourseRow, ImportIssue } from '@/contract/import/import';
+import type { CourseField } from '@/contract/rule';
+import { sizeProblem } from '@/domain/base/cellSize';
+import {
+  cleanCell,
+  cleanCode,
+  isErrorCell,
+  isScientificCode,
+  meansNone,
+  refersToOtherCell,
+  splitList,
+  withoutDecimalTail,
+} from '@/domain/base/cells';
+import { errorAt, leftOutAt, warningAt } from '@/domain/base/issues';
+import { isSessionText } from '@/domain/time/sessionTexts';
+
+export const NUMBERS: readonly CourseField[] = [
+  'studentCount',
+  'credit',
+  'totalHours',
+  'theoryHours',
+  'labHours',
+  'clinicalHours',
+];
+
+/**
+ * Optional fields. If such a cell is invalid, the import skips the cell and stores the rest of the
+ * row.
+ */
+export const OPTIONAL_FIELDS: ReadonlySet<string> = new Set<CourseField>([
+  ...NUMBERS,
+  ...(['courseType', 'assessment', 'department', 'campus', 'remark', 'status'] as const),
+]);
+
+export type Texts = Partial<Record<keyof CourseRow & string, string>>;
+
+/**
+ * Matches a course name with the course code, such as `生理学[B001]`. Shorter numbers do not match:
+ * [2024] may be a year, and [2] a part of the course name.
+ */
+const NAME_AND_CODE =
+  /^([^[\]［］【】]+)[[［【]([A-Za-z]{1,6}\d{2,12}[A-Za-z]?|\d{5,12})[\]］】]$/s;
+
+const CODE_AND_NAME = /^[[［【(（]([A-Za-z0-9._-]{1,32})[\]］】)）](.*)$/s;
+
+/**
+ * Separates the course code from a name such as `[1161119004]体育`, which the course system 青果
+ * writes. A code without a name is an error.
+ */
+const splitCode = (texts: Texts, issues: ImportIssue[]): Texts => {
+  const [, only] =
+    /^[[［【(（]([A-Za-z0-9._-]{1,32})[\]］】)）]$/.exec(texts.courseCode ?? '') ?? [];
+  const code = only ?? texts.courseCode;
+  const coded = code === undefined ? texts : { ...texts, courseCode: code };
+  const courseText = texts.courseName ?? '';
+  const [, before, behind] = NAME_AND_CODE.exec(courseText) ?? [];
+  const [text = '', own, name = ''] =
+    before && behind ? [courseText, behind, before] : (CODE_AND_NAME.exec(courseText) ?? []);
+  if (!own) return coded;
+  if (code && code !== own) {
+    issues.push(warningAt('courseName', 'COURSE_CODE_DIFFERS', { own, code }));
+  }
+  const courseName = name.trim();
+  if (courseName === '') issues.push(errorAt('courseName', 'COURSE_NAME_IS_CODE', { text }));
+  return { ...texts, courseCode: code || own, courseName };
+};
+
+type RowField = keyof CourseRow & string;
+
+const CODES: readonly RowField[] = ['courseCode', 'classCode'];
+
+/**
+ * These fields are cleaned as a code. Blanks inside the text stay, and the parser of the field
+ * handles them.
+ */
+const WITHOUT_BLANKS: readonly RowField[] = [
+  ...(['termCode', 'weeks', 'weekday', 'periods', 'date', 'staffNos'] as const),
+];
+
+/** Spreadsheets may add `.0` to numbers in these fields. The import removes it. */
+const TIMES_AND_PLACE: readonly RowField[] = ['weeks', 'weekday', 'periods', 'room'];
+
+/** Fields in which a blank may separate two people. The import keeps the blanks. */
+const PEOPLE: readonly RowField[] = ['teachers', 'leadTeachers', 'titles'];
+
+const OF_PEOPLE: ReadonlySet<RowField> = new Set([...PEOPLE, 'staffNos']);
+
+/** Cleans a cell text. The field decides the rules, for example how blanks are removed. */
+const cleanField = (field: RowField, raw: string): string => {
+  const text = cleanText(field, raw);
+  return TIMES_AND_PLACE.includes(field) ? withoutDecimalTail(text) : text;
+};
+
+const cleanText = (field: RowField, raw: string): string => {
+  if (CODES.includes(field)) return withoutDecimalTail(cleanCode(raw));
+  if (NUMBERS.includes(field as CourseField)) {
+    const text = cleanCode(raw);
+    return meansNone(text) ? '' : text;
+  }
+  if (PEOPLE.includes(field)) return cleanCell(raw);
+  return WITHOUT_BLANKS.includes(field) ? cleanCode(raw) : withoutLayout(cleanCell(raw));
+};
+
+const lostDigits = (field: RowField, text: string): boolean =>
+  (CODES.includes(field) || field === 'staffNos') && splitList(text).some(isScientificCode);
+
+/** Cleans all cells of a row. Unusable cells are skipped and reported. */
+export const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
+  const texts: Texts = {};
+  for (const [name, raw] of Object.entries(row) as [RowField, unknown][]) {
+    if (name === 'row' || name === 'sheet' || typeof raw !== 'string') continue;
+    const tooLarge = sizeProblem(raw, OF_PEOPLE.has(name));
+    if (tooLarge) {
+      issues.push(errorAt(name, tooLarge.code, tooLarge.params));
+      continue;
+    }
+    const text = cleanField(name, raw);
+    const unsaid = unusableCellCode(name, text);
+    if (unsaid) issues.push(unusableCellIssue(name, text, unsaid));
+    else if (lostDigits(name, text)) issues.push(errorAt(name, 'CELL_DIGITS_LOST', { text }));
+    else texts[name] = text;
+  }
+  return splitCode(texts, issues);
+};
+
+/**
+ * Returns an error code for a cell without a real value, such as a failed formula or 同上 (same as
+ * above). Earlier steps have already filled in 同上 where the cell above has a value.
+ */
+const unusableCellCode = (field: RowField, text: string): ErrorCode | undefined => {
+  if (isErrorCell(text)) return 'CELL_FORMULA_FAILED';
+  // A room cell such as 同上 (same as above) gets another message.
+  return field !== 'room' && refersToOtherCell(text) ? 'CELL_DITTO' : undefined;
+};
+
+/** Returns a warning if the field is optional, otherwise an error. */
+const unusableCellIssue = (field: RowField, text: string, code: ErrorCode): ImportIssue =>
+  OPTIONAL_FIELDS.has(field) || isSessionText(field)
+    ? leftOutAt(field, text, errorText(code, { text }))
+    : errorAt(field, code, { text });
