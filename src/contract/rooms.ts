@@ -43,7 +43,8 @@ const MAX_CLOSED = 50;
 const clockOrBlank = z.union([z.literal(''), clockText]);
 
 /**
- * A time at which nobody can use a room: dates, and of them perhaps only one weekday or some hours.
+ * A time at which a room cannot be used: all days from `dateFrom` to `dateTo`, or only one weekday or
+ * some hours of these days.
  */
 export const closedTime = z
   .strictObject({
@@ -157,8 +158,8 @@ export const restoreRooms = write('/api/rooms', {
 const stamp = z.strictObject({ id, version });
 
 /**
- * Makes one room of two. `from` is deleted, and its names, closed times and what the kept room does
- * not know pass to `into`. The undo of the history entry brings both back.
+ * Merges the room `from` into the room `into` and deletes it. `into` gets its names, its closed times
+ * and the values of blank fields. The undo of the history entry restores both rooms.
  */
 export const mergeRooms = write('/api/rooms', {
   fixed: { method: 'merge' },

@@ -5,7 +5,9 @@ import { warningAt } from '@/domain/base/issues';
 import { FAMILY_NAMES } from '@/domain/people/familyNames';
 
 const KINDS = {
+  /** A class that is cancelled, moved or postponed. */
   off: /停课|停开|停上|缓开|[未没]上课|缺课|未开课?(?![放始通发])|不开课|不上课|取消|暂停|顺延|延期|推迟|放假|调课|补课|代课|作废|对调|对换|互换|换课|改期|[调改换搬移][至到为在用]|起改|并入|合并到/,
+  /** A person who has left, or a number or room that is out of use. */
   gone: /已?(?:离职|辞职|调离|调出|调[往至到]|离开|外派|派驻|待岗|援[疆藏外]|去世|逝世|病故|停用|注销|作废|离岗|内退|停机)|已(?:故|退休?|调|离)(?![\u4e00-\u9fff])|(?<!离)退休(?![办处科部工人干党支教职返])|(?:换|改)号|[搬移][至到]/,
   /** A former department, unit or position: 原 (formerly) and then a name. */
   former: /^原(?=\p{Script=Han})/u,

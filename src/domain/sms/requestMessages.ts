@@ -10,7 +10,7 @@ export const KIND_NAMES: Record<RequestKind, string> = {
   substitute: '代课',
 };
 
-/** What has happened to a request. Its asker hears of it by a message. */
+/** What has happened to a request. The asker gets a message about it. */
 export type RequestOutcome =
   | { what: 'asked'; by: string }
   | { what: 'passed'; next: RequestStep }
@@ -18,7 +18,8 @@ export type RequestOutcome =
   | { what: 'refused'; sentence: string }
   | { what: 'withdrawn'; by: string };
 
-interface Told {
+/** The requested change of classes. */
+interface RequestedChange {
   kind: RequestKind;
   classes: readonly RequestedClass[];
 }
@@ -30,21 +31,21 @@ const placeOf = ({ after }: RequestedClass): string =>
   `${timeOf(after)}${after.room && `（${after.room}）`}`;
 
 /** Says what becomes of the classes, such as `改为12月3日周四第3-4节（教3-201）`. */
-const changeText = ({ kind, classes }: Told): string => {
+const changeText = ({ kind, classes }: RequestedChange): string => {
   if (kind === 'cancel') return '';
   if (kind === 'move') return `，改为${classes.map(placeOf).join('、')}`;
   const names = new Set(classes.flatMap(({ after }) => after.teachers.map(({ name }) => name)));
   return `，由${[...names].join('、')}讲授`;
 };
 
-const outcomeText = (outcome: RequestOutcome, told: Told): string => {
+const outcomeText = (outcome: RequestOutcome, change: RequestedChange): string => {
   switch (outcome.what) {
     case 'asked':
       return `已由${outcome.by}代您提出，请等待审批`;
     case 'passed':
       return outcome.next === 'office' ? '院系已同意，等待教务审批' : '等待院系审批';
     case 'accepted':
-      return `已同意${changeText(told)}`;
+      return `已同意${changeText(change)}`;
     case 'refused':
       return `没有通过：${outcome.sentence}`;
     case 'withdrawn':
@@ -53,15 +54,19 @@ const outcomeText = (outcome: RequestOutcome, told: Told): string => {
 };
 
 /** Returns the values of the message to the asker of a request. */
-export const requestValues = (name: string, told: Told, outcome: RequestOutcome): SmsValues => {
-  const [first] = told.classes;
-  const courses = [...new Set(told.classes.map(({ courseName }) => courseName))];
+export const requestValues = (
+  name: string,
+  change: RequestedChange,
+  outcome: RequestOutcome,
+): SmsValues => {
+  const [first] = change.classes;
+  const courses = [...new Set(change.classes.map(({ courseName }) => courseName))];
   const time = first ? timeOf(first.before) : '';
-  const many = told.classes.length > 1 ? `等${told.classes.length}次课` : '';
+  const many = change.classes.length > 1 ? `等${change.classes.length}次课` : '';
   return {
     教师: name,
-    申请: `${courses.map((each) => `《${each}》`).join('')}${time}${many}的${KIND_NAMES[told.kind]}申请`,
+    申请: `${courses.map((each) => `《${each}》`).join('')}${time}${many}的${KIND_NAMES[change.kind]}申请`,
     // The template ends its sentence itself.
-    结果: outcomeText(outcome, told).replace(/[。.]$/u, ''),
+    结果: outcomeText(outcome, change).replace(/[。.]$/u, ''),
   };
 };
