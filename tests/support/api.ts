@@ -51,7 +51,9 @@ interface Options {
   metricsToken?: string;
   meters?: Meters;
   connections?: (store: Store) => readonly Connection[];
-  /** Returns the settings of single sign-on for the API's address. */
+  /** The path under which the console is offered, such as `/jiaowu/`. */
+  basePath?: string;
+  /** Returns the settings of single sign-on for the console's address. */
   signOn?: (base: string) => Promise<SignOnSettings>;
 }
 
@@ -61,7 +63,7 @@ const hasAccount = async ({ db }: Store, userName: string): Promise<boolean> =>
 
 /** Starts the real app with a real database on a free port. */
 export const startApi = async (engine: Engine, options: Options = {}): Promise<TestApi> => {
-  const { store = await acquireStore(engine, NOW) } = options;
+  const { store = await acquireStore(engine, NOW), basePath = '/' } = options;
   if (options.store && !(await hasAccount(store, 'admin'))) await addAccounts(store, NOW);
   let now = NOW;
   const logged: string[] = [];
@@ -72,7 +74,7 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', BACKLOG, resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const signOn = await options.signOn?.(base);
+  const signOn = await options.signOn?.((base + basePath).replace(/\/$/, ''));
   const made = await createApp({
     store,
     now: () => now,
@@ -84,6 +86,7 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
       smsSimulated: false,
     },
     trustProxy: options.trustProxy ?? 0,
+    basePath,
     reportSecret: options.reportSecret,
     checkAnswers: true,
     log: createLog(options.logLevel ?? 'warn', { write: (line) => logged.push(line) }),

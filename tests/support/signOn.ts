@@ -1,17 +1,30 @@
 import http from 'node:http';
 
-/** A browser that keeps the cookies of each site, and goes where sites send it. */
-export class Browser {
-  readonly #cookies = new Map<string, Map<string, string>>();
+/** Returns the path for which a cookie is valid. Each cookie in these tests names one. */
+const pathIn = (attributes: string[]): string =>
+  attributes.map((each) => /^ *path=(.*)$/i.exec(each)?.[1]).find(Boolean) ?? '/';
 
-  #jarOf({ host }: URL): Map<string, string> {
-    const jar = this.#cookies.get(host) ?? new Map<string, string>();
+interface Cookie {
+  value: string;
+  path: string;
+}
+
+/** A browser that keeps the cookies of each site and path, and goes where sites send it. */
+export class Browser {
+  readonly #cookies = new Map<string, Map<string, Cookie>>();
+
+  #jarOf({ host }: URL): Map<string, Cookie> {
+    const jar = this.#cookies.get(host) ?? new Map<string, Cookie>();
     this.#cookies.set(host, jar);
     return jar;
   }
 
   cookieOf(address: string): string {
-    return [...this.#jarOf(new URL(address))].map((pair) => pair.join('=')).join('; ');
+    const url = new URL(address);
+    return [...this.#jarOf(url)]
+      .filter(([, { path }]) => `${url.pathname}/`.startsWith(path.replace(/\/?$/, '/')))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
   }
 
   /** Opens an address without following it. */
@@ -30,7 +43,7 @@ export class Browser {
           const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
           const isEnded = attributes.some((each) => /expires=Thu, 01 Jan 1970/i.test(each));
           if (isEnded) this.#jarOf(url).delete(name);
-          else this.#jarOf(url).set(name, value);
+          else this.#jarOf(url).set(name, { value, path: pathIn(attributes) });
         }
         const parts: Buffer[] = [];
         response.on('data', (part) => parts.push(part));
@@ -61,8 +74,8 @@ export class Browser {
 }
 
 /** Returns the parameters of the sign-in page to which a sign-on has led. */
-export const outcomeIn = (address: string): Record<string, string> => {
+export const outcomeIn = (address: string, basePath = '/'): Record<string, string> => {
   const { pathname, searchParams } = new URL(address);
-  if (pathname !== '/user/login') throw new Error(`${address} is not the sign-in page`);
+  if (pathname !== `${basePath}user/login`) throw new Error(`${address} is not the sign-in page`);
   return Object.fromEntries(searchParams);
 };
