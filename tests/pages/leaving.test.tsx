@@ -97,7 +97,7 @@ describe('pages and rows outside dialogs', () => {
   };
   const readiness = good({
     list: [teacher],
-    counts: { teachers: 1, unreachable: 1, wecomOnly: 0 },
+    counts: { teachers: 1, unreachable: 1, otherOnly: 0 },
   });
 
   test.each(

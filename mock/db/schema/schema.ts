@@ -14,7 +14,6 @@ import type { ArrivalState, ArrivalTarget } from '@/contract/import/arrivals';
 import type { ImportBatch, ImportMode, ImportTarget } from '@/contract/import/import';
 import type { ChangeKind } from '@/contract/ledger';
 import type { Notice, NoticeType } from '@/contract/notice';
-import type { RoomFields } from '@/contract/rooms';
 import type { CourseFields, Level, SessionFields } from '@/contract/rule';
 import type { LeadTime, SmsAnswer, SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import type { EveningMode } from '@/contract/sms/smsEvening';
@@ -256,13 +255,14 @@ interface CourseSessionsTable {
 }
 
 /** The register of rooms (T-14). Names are unique among rooms that are not deleted. */
-interface RoomsTable extends Stamped, Pick<RoomFields, 'seats'> {
+interface RoomsTable extends Stamped {
   name: string;
   /** Other names of the room, as a JSON list. */
   aliases: string;
   campus: string;
   building: string;
   kind: string;
+  seats: number | null;
   /** The times at which nobody can use the room, as a JSON list. */
   closed: string;
   remark: string;

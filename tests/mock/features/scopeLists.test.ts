@@ -37,7 +37,14 @@ const mayCall = (endpoint: Endpoint): boolean => {
   return access !== undefined && allows(access, 'secretary');
 };
 
-/** Returns every list that a secretary's pages load, with the first query. */
+/** Lists that do not depend on departments, or that scope.test.ts covers. */
+const OTHERS = [
+  'POST /api/calendar method=list',
+  'POST /api/rooms method=list',
+  'POST /api/rule method=clashes',
+];
+
+/** Returns every list that a secretary's pages load, with the first query, but for `OTHERS`. */
 const opened = (): FirstRead[] =>
   [
     ...PATHS_WITH_READS.filter((path) => allows(accessOfPath(path), 'secretary')).flatMap((path) =>
@@ -45,10 +52,9 @@ const opened = (): FirstRead[] =>
     ),
     ...LEVELS.map((level) => ({ endpoint: listSessions, input: { level } })),
     ...[getContacts, getRules].map((endpoint) => ({ endpoint, input: {} })),
-  ].filter(({ endpoint }) => isPage(endpoint) && mayCall(endpoint));
-
-/** Lists that do not depend on departments, or that scope.test.ts covers. */
-const OTHERS = ['POST /api/calendar method=list', 'POST /api/rule method=clashes'];
+  ].filter(
+    ({ endpoint }) => isPage(endpoint) && mayCall(endpoint) && !OTHERS.includes(callKey(endpoint)),
+  );
 
 /** Values that match some of the records, by name of the filter. */
 const FILTERS: Record<string, unknown> = {

@@ -257,7 +257,7 @@ describe.each(engines())('who can be reached, on %s', (engine) => {
     for (const name of ['同名', '同名', '无号']) await addContact(admin, { name });
     await addContact(admin, { name: '不收', mobile: '13900001111', smsOptOut: true });
     const { list, counts } = await readiness();
-    expect(counts).toEqual({ teachers: 5, unreachable: 4, wecomOnly: 0 });
+    expect(counts).toEqual({ teachers: 5, unreachable: 4, otherOnly: 0 });
     expect(list.map(({ name, reason, sessions: n }) => [name, reason, n])).toEqual([
       ['无人知', 'noContact', 1],
       ['同名', 'ambiguous', 1],
@@ -291,7 +291,7 @@ describe.each(engines())('who can be reached, on %s', (engine) => {
     await setTermDays(api, { holidays: ['2026-11-26'] });
     expect(await readiness()).toEqual({
       list: [],
-      counts: { teachers: 0, unreachable: 0, wecomOnly: 0 },
+      counts: { teachers: 0, unreachable: 0, otherOnly: 0 },
     });
     expect((await sms(admin, 'readiness', { dateFrom: dateTo, dateTo: dateFrom })).status).toBe(
       400,
