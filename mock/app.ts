@@ -68,6 +68,7 @@ export interface AppOptions {
   metricsToken?: string | undefined;
   readiness?: Readiness;
   noteErased?: Context['noteErased'];
+  readTexts?: Context['readTexts'];
   /** The connections to other systems (`mock/integrations.ts`). By default, there are none. */
   connections?: Context['connections'];
   /** Undefined if no provider of single sign-on is configured (A-07). */
@@ -127,6 +128,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     meters,
     connections: options.connections ?? [],
     noteErased: options.noteErased,
+    readTexts: options.readTexts,
     signOn: options.signOn && createSignOn(options.signOn, { secret, basePath, now }),
   };
   const notes = new CallNotes(context);

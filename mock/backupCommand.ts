@@ -17,6 +17,8 @@ import { eraseMarked } from './features/personalData/erase';
 import { listTokens } from './features/token/tokens';
 import { exitOnSignal } from './orderlyStop';
 import { typed } from './typed';
+import { readHere } from './unattended/readHere';
+import { readTextsBy } from './unattended/readTexts';
 
 const USAGE = `${typed('backup', '[FILE]')}
 ${typed('restore', 'FILE')}
@@ -51,7 +53,7 @@ const open = (location: Location) =>
  * print if people were erased.
  */
 const eraseAgain = async (store: Store, dirs: readonly string[], now: Date): Promise<string[]> => {
-  const count = await eraseMarked(store, now, readErasedLists(dirs));
+  const count = await eraseMarked(store, now, readErasedLists(dirs), readTextsBy(readHere));
   return count > 0 ? [`${count} people who were erased since then were erased here as well.`] : [];
 };
 

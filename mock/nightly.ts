@@ -5,6 +5,7 @@ import type { Store } from './db/write/store';
 import { JOBS, type Job, type NamedJob } from './featureList';
 import { noteBackup, noteBackupsOff, noteFailedBackup } from './features/notice/backupState';
 import { finishErasures } from './features/personalData/erase';
+import type { ReadTexts } from './features/personalData/waitingFiles';
 import { forgetFirstPassword } from './firstPassword';
 import { type CheckPromises, selfCheckAtNight } from './selfCheck/nightly';
 import type { Log } from './telemetry/log';
@@ -47,8 +48,12 @@ const optimizeAtNight: Job = async (store, now) => {
 
 const ERASURE_FAILED = 'An erasure could not be finished';
 
-const jobsOf = ({ backUp, forget }: Record<'backUp' | 'forget', Job>): readonly NamedJob[] => [
-  [finishErasures, ERASURE_FAILED],
+const jobsOf = ({
+  finish,
+  backUp,
+  forget,
+}: Record<'finish' | 'backUp' | 'forget', Job>): readonly NamedJob[] => [
+  [finish, ERASURE_FAILED],
   [backUp, 'The nightly backup could not be written'],
   ...JOBS,
   [optimizeAtNight, 'The database could not be optimized'],
@@ -66,10 +71,18 @@ export const withNightly = (
     backups,
     dataDir,
     checkPromises,
-  }: { backups: Backups; dataDir: string; checkPromises?: CheckPromises | undefined },
+    readTexts,
+  }: {
+    backups: Backups;
+    dataDir: string;
+    checkPromises?: CheckPromises | undefined;
+    readTexts?: ReadTexts;
+  },
   { log, meters, now }: { log: Log; meters: Meters; now: () => Date },
 ): Store => {
+  const finish: Job = (opened, at, signal) => finishErasures(opened, at, readTexts, signal);
   const jobs = jobsOf({
+    finish,
     backUp: nightlyBackup(backups, meters),
     forget: (opened) => forgetFirstPassword(opened, dataDir),
   });
@@ -90,7 +103,7 @@ export const withNightly = (
     });
   };
   // At the start, the server finishes erasures that were interrupted when it last stopped.
-  let running = attempt(finishErasures, ERASURE_FAILED);
+  let running = attempt(finish, ERASURE_FAILED);
   const timer = setInterval(() => {
     running = running.then(runJobs);
   }, LOOK);

@@ -40,6 +40,7 @@ import { createLog, type Log } from './telemetry/log';
 import { Meters } from './telemetry/meters';
 import { FolderError, prepareFolder, withFolder } from './unattended/folder';
 import { readByProcess } from './unattended/readByProcess';
+import { readTextsBy } from './unattended/readTexts';
 import type { OpenReader } from './unattended/sheetCalls';
 
 type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
@@ -123,7 +124,9 @@ export const openApi = async (
   await prepare(opened, environment, now(), tell);
   // Erases people again who are on the list of erased people. An operator may have copied an old
   // data file to the data folder.
-  await eraseMarked(opened, now(), readErasedLists([environment.backups.dir]));
+  const openReader = readerBy(options.readFiles);
+  const readTexts = readTextsBy(openReader);
+  await eraseMarked(opened, now(), readErasedLists([environment.backups.dir]), readTexts);
   await notePublicUrl(opened, environment.publicUrl);
   const { gateway, wecom, smtp } = environment.sms;
   await noteChannel(opened.db, 'wecom', wecom !== undefined);
@@ -146,7 +149,7 @@ export const openApi = async (
     ...(options.writeBackup && { write: options.writeBackup }),
   };
   const { checkPromises } = options;
-  const nightlyOptions = { backups, dataDir: environment.dataDir, checkPromises };
+  const nightlyOptions = { backups, dataDir: environment.dataDir, checkPromises, readTexts };
   const closing = {
     ...sending,
     close: async () => {
@@ -157,7 +160,6 @@ export const openApi = async (
   const nightly = withNightly(closing, nightlyOptions, { log, meters, now });
   const gateways = openOthers(environment.sms);
   const watching = withAlarms(nightly, { gateways, log, now });
-  const openReader = readerBy(options.readFiles);
   const store = withFolder(watching, imports, {
     ...{ openReader, log, now },
     onImport: (target, outcome) => meters.imported(target, outcome),
@@ -204,6 +206,7 @@ export const openApi = async (
         log.error({ error }, 'The list of who was erased could not be written beside the backups');
       }
     },
+    readTexts,
     contactTexts,
     connections: connectionsOf(store, environment, gateways),
     reportSecret: environment.sms.reportSecret,

@@ -2,6 +2,7 @@ import type { Site } from '@/contract/account';
 import type { Store } from '../db/write/store';
 import type { ContactSearch } from '../features/contact/contactSearcher';
 import type { Connection } from '../features/integration/integrations';
+import type { ReadTexts } from '../features/personalData/waitingFiles';
 import type { Log } from '../telemetry/log';
 import type { Meters } from '../telemetry/meters';
 import type { Limits } from './limits/limits';
@@ -24,4 +25,6 @@ export interface Context {
    * backups.
    */
   noteErased?: (() => Promise<void>) | undefined;
+  /** Reads waiting files when a person is erased. Without it, they all count as unreadable. */
+  readTexts?: ReadTexts | undefined;
 }

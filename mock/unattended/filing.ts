@@ -33,16 +33,18 @@ export const claimKeyOf = (
 
 const statOf = (file: string): fs.Stats | undefined => fs.statSync(file, { throwIfNoEntry: false });
 
-/** Names a moved file by when it came, so that files of the same name stay apart. */
-const keptName = ({
-  id,
-  arrivedAt,
-  fileName,
-}: {
-  id: number;
-  arrivedAt: string;
-  fileName: string;
-}) => `${arrivedAt.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${id}-${fileName}`;
+/** Begins the name of a moved file, so that files of the same name stay apart. */
+const prefixOf = ({ id, arrivedAt }: { id: number; arrivedAt: string }) =>
+  `${arrivedAt.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${id}-`;
+
+/** Returns the files in a folder whose names begin with `prefix`. */
+const namedIn = (folder: string, prefix: string): string[] =>
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder)
+        .filter((name) => name.startsWith(prefix))
+        .map((name) => path.join(folder, name))
+    : [];
 
 /** Writes a report. Its reader never finds a part of it. */
 const writeReport = (file: string, text: string): void => {
@@ -60,8 +62,8 @@ type Unfiled = Reported & { id: number; claimKey: string | null; filedAs: string
 const fileAway = (dir: string, row: Unfiled): void => {
   const state = row.state as Exclude<ArrivalState, 'reading'>;
   const base = path.join(dir, row.target);
-  const kept = keptName(row);
-  const to = path.join(base, PLACES[state], kept);
+  const prefix = prefixOf(row);
+  const to = path.join(base, PLACES[state], prefix + row.fileName);
   const original = path.join(base, row.fileName);
   const isHere = (file: string) => statOf(file)?.isFile() ?? false;
   const isOriginal = () => {
@@ -69,13 +71,17 @@ const fileAway = (dir: string, row: Unfiled): void => {
     return stat !== undefined && claimKeyOf(row.target, row.fileName, stat) === row.claimKey;
   };
   fs.mkdirSync(path.dirname(to), { recursive: true });
-  const others = PLACE_NAMES.map((place) => path.join(base, place, kept)).filter((at) => at !== to);
+  // The file may have moved under another name, which an erasure took out of the row.
+  const others = PLACE_NAMES.flatMap((place) => namedIn(path.join(base, place), prefix)).filter(
+    (file) => file !== to && file !== `${to}${REPORT}`,
+  );
   if (!isHere(to)) {
-    const from = [...others.filter(isHere), ...(isOriginal() ? [original] : [])][0];
+    const moved = others.filter((file) => !file.endsWith(REPORT));
+    const from = [...moved, ...(isOriginal() ? [original] : [])][0];
     if (from !== undefined) fs.renameSync(from, to);
   }
   writeReport(`${to}${REPORT}`, reportOf(row));
-  for (const other of others) fs.rmSync(`${other}${REPORT}`, { force: true });
+  for (const other of others) if (other.endsWith(REPORT)) fs.rmSync(other, { force: true });
 };
 
 /** Moves every file whose state has changed since it was last moved. */

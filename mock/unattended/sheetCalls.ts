@@ -1,7 +1,10 @@
 import '@/contract/import/importErrors';
 import type { ImportTarget } from '@/contract/import/import';
+import type { TextEncoding } from '@/sheets/base/fileTypes';
 import type { CheckSummary } from '@/sheets/base/importTypes';
 import { ImportSession } from '@/sheets/check/importSession';
+import { readFile } from '@/sheets/read/readFile';
+import { NO_PROGRESS } from '@/sheets/read/workbook';
 
 type Args<M extends keyof ImportSession> = Parameters<ImportSession[M]>;
 
@@ -17,6 +20,16 @@ export class SheetCalls {
 
   open(target: ImportTarget, name: string, bytes: Uint8Array) {
     return this.#session.open(target, name, bytes);
+  }
+
+  /** Returns the texts of all sheets: each row, and sheet names and comments as rows of their own. */
+  texts(name: string, bytes: Uint8Array, encoding?: TextEncoding): string[][] {
+    const { sheets } = readFile(name, bytes, { ...NO_PROGRESS, encoding });
+    return sheets.flatMap(({ name: title, rows, comments = [], struck = [] }) => [
+      [title],
+      ...rows,
+      ...[...comments, ...struck].map(({ text }) => [text]),
+    ]);
   }
 
   choose(...args: Args<'choose'>) {

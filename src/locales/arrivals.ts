@@ -54,6 +54,7 @@ export const arrivalsText = catalogue('arrivals', {
       asked: (): string => '请核对后导入',
       unreadable: ({ message }: Params) => String(message),
       crashed: ({ tries }: Params) => `读取了 ${tries} 次，每次都中断，不再试`,
+      erased: (): string => '文件里有一个个人信息已删除的人，去掉此人后再送来',
     },
     report: {
       file: '文件',

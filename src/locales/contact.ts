@@ -113,6 +113,8 @@ export const contactText = catalogue('contact', {
       fileName: (name: string) => `${name} 的个人信息`,
       title: (name: string) => `删除 ${name} 的个人信息？`,
       hint: '联系人、其修改记录中的内容、短信的号码与文字都会删除，不能撤销；尚未发送的短信会取消。其他短信、备注、表单、视图和文件名里的号码与姓名也会删除；另有同名的人时，这些地方的姓名保留。短信条数仍会统计，课表中的姓名和工号不变。',
+      files:
+        '等待处理的导入文件里有其信息时，放弃整个文件。导入文件夹的 done 和 failed 里的文件不会改动，请自行删除。',
       backups: (kept: number, until: string) =>
         kept === 0
           ? '以前的备份里仍有其数据。由备份恢复时会再次删除。'

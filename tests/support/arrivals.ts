@@ -1,10 +1,21 @@
+import type { ArrivalTarget } from '@/contract/import/arrivals';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../../mock/db/write/store';
 import { NO_FINDINGS } from '../../mock/features/import/arrivals/arrivals';
 import { NOW } from './api';
 
-/** Adds a file of the phone book that waits for somebody. Its texts hold `text`. */
-export const addArrival = async ({ db }: Store, text: string): Promise<number> => {
+interface FileOptions {
+  target?: ArrivalTarget;
+  /** The default is a file that holds `text`. */
+  bytes?: Uint8Array;
+}
+
+/** Adds a file that waits for somebody, of the phone book by default. Its texts hold `text`. */
+export const addArrival = async (
+  { db }: Store,
+  text: string,
+  { target = 'contact', bytes = Buffer.from(text) }: FileOptions = {},
+): Promise<number> => {
   const message = `号码 ${text} 不对`;
   const findings = {
     ...NO_FINDINGS,
@@ -14,7 +25,7 @@ export const addArrival = async ({ db }: Store, text: string): Promise<number> =
   const { id } = await db
     .insertInto('importArrivals')
     .values({
-      target: 'contact',
+      target,
       fileName: `${text}.csv`,
       fileSize: 1,
       sha256: 'a'.repeat(64),
@@ -23,7 +34,7 @@ export const addArrival = async ({ db }: Store, text: string): Promise<number> =
       heldBy: '',
       heldUntil: '',
       filedAs: 'none',
-      content: Buffer.from(text).toString('base64'),
+      content: Buffer.from(bytes).toString('base64'),
       reading: null,
       findings: JSON.stringify(findings),
       batchId: null,

@@ -322,7 +322,7 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     keys: 'id',
     texts: 'fileName reading findings',
     never: {
-      'a file as it came, deleted when it is settled, at the latest after two weeks': 'content',
+      'a file as it came, discarded by `discardFilesOf` if it holds the person': 'content',
       [HASH]: 'sha256 claimKey heldBy',
       [CODE]: 'target state filedAs',
       [MOMENT]: 'heldUntil arrivedAt settledAt',

@@ -17,6 +17,7 @@ import { decodeContact } from '../contact/contacts';
 import { bearersOf, isTo, reachesOf, UNSENT } from './identifiers';
 import { eraseMessages, eraseOwnRecords } from './ownRecords';
 import { sweep } from './sweep';
+import { discardFilesOf, type ReadTexts } from './waitingFiles';
 import type { Person } from './writings';
 
 /** Returns a contact, even a deleted one. */
@@ -108,8 +109,15 @@ const countMessages = async (store: Store, person: Omit<Person, 'longerNames'>) 
  * Erases the person's data in all other tables. The signal `stop` interrupts the work when the
  * server stops.
  */
-const finish = async (store: Store, now: Date, person: Person, stop?: AbortSignal) => {
+const finish = async (
+  store: Store,
+  now: Date,
+  person: Person,
+  readTexts?: ReadTexts,
+  stop?: AbortSignal,
+) => {
   await eraseOwnRecords(store, now, person);
+  await discardFilesOf(store, now, person, readTexts);
   await sweep(store, now, person, stop);
   if (stop?.aborted) return;
   await removeSetting(store.db, `${UNFINISHED}${person.id}`);
@@ -126,6 +134,7 @@ export const eraseContact = async (
   actor: Actor,
   now: Date,
   input: ParsedInputOf<typeof eraseContactCall>,
+  readTexts?: ReadTexts,
   onBegun: () => Promise<void> = async () => {},
 ): Promise<Erased> => {
   const contact = await readAny(store.reader, input.id);
@@ -136,7 +145,7 @@ export const eraseContact = async (
     begin(writer, input, bearers, messages),
   );
   await onBegun();
-  const finishing = atLowPriority(() => finish(store, now, person)).then(() => true);
+  const finishing = atLowPriority(() => finish(store, now, person, readTexts)).then(() => true);
   // If erasing fails after the response, the nightly job tries again and logs errors.
   finishing.catch(() => {});
   const finished = await Promise.race([finishing, sleep(LONGEST, false, { ref: false })]);
@@ -146,6 +155,7 @@ export const eraseContact = async (
 export const finishErasures = async (
   store: Store,
   now: Date,
+  readTexts?: ReadTexts,
   stop?: AbortSignal,
 ): Promise<void> => {
   const rows = await store.reader
@@ -154,7 +164,7 @@ export const finishErasures = async (
     .where('name', 'like', `${UNFINISHED}%`)
     .execute();
   for (const { value } of rows) {
-    await atLowPriority(() => finish(store, now, JSON.parse(value) as Person, stop));
+    await atLowPriority(() => finish(store, now, JSON.parse(value) as Person, readTexts, stop));
   }
 };
 
@@ -163,6 +173,7 @@ export const eraseMarked = async (
   store: Store,
   now: Date,
   marks: readonly ErasedMark[],
+  readTexts?: ReadTexts,
 ): Promise<number> => {
   let count = 0;
   for (const mark of marks) {
@@ -172,7 +183,7 @@ export const eraseMarked = async (
     });
     if (!contact || !isMarked(contact, mark)) continue;
     const { id, version, name } = contact;
-    await eraseContact(store, SYSTEM, now, { id, version, name });
+    await eraseContact(store, SYSTEM, now, { id, version, name }, readTexts);
     count += 1;
   }
   return count;

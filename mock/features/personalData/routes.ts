@@ -8,12 +8,12 @@ import { clear, readRetention, saveRetention } from './retention';
 import { takeOutPersonalData } from './takeOut';
 
 export const personalDataRoutes = (calls: Calls, context: Context): void => {
-  const { store, now, noteErased } = context;
+  const { store, now, noteErased, readTexts } = context;
   onWrite(calls, context, contract.exportPersonalData, (writer, { id }) =>
     takeOutPersonalData(writer, id),
   );
   calls.onAccount(contract.eraseContact, ({ account, input }) =>
-    beyondScope(() => eraseContact(store, account, now(), input, noteErased)),
+    beyondScope(() => eraseContact(store, account, now(), input, readTexts, noteErased)),
   );
   calls.on(contract.readRetention, ({ input: { years } }) =>
     readRetention(store.searcher, now(), years),

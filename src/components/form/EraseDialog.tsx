@@ -55,6 +55,7 @@ export const EraseDialog = ({
       onCancel={onClose}
     >
       <p>{text.hint}</p>
+      <p>{text.files}</p>
       {backupsKept !== undefined && <p>{text.backups(backupsKept, backupsUntil(backupsKept))}</p>}
       <label htmlFor={field}>{text.typeName(name)}</label>
       <Input

@@ -55,6 +55,7 @@ export const ARRIVAL_REASONS = [
   'asked',
   'unreadable',
   'crashed',
+  'erased',
 ] as const;
 
 const reason = z.object({

@@ -58,6 +58,7 @@ export const english: English<typeof arrivalsText> = {
     unreadable: ({ message }: Params) => String(message),
     crashed: ({ tries }: Params) =>
       `Read ${tries} times, and each time the reading broke off; it is not tried again`,
+    erased: (): string => 'It holds a person who was erased; send it again without this person',
   },
   report: {
     file: 'File',

@@ -127,6 +127,8 @@ export const english: English<typeof contactText> = {
     fileName: (name) => `Personal data of ${name}`,
     title: (name) => `Erase the personal data of ${name}?`,
     hint: 'The contact, the contents of its history, and numbers and texts of messages are erased; this cannot be undone. Messages not sent yet are cancelled. Numbers and the name also go from other messages, remarks, forms, views and file names; the name stays there if somebody else has it too. Messages are still counted, and names and staff numbers in timetables stay.',
+    files:
+      'Waiting import files that hold the person are discarded as a whole. Files in done and failed of the import folder are not reached; please delete them yourself.',
     backups: (kept, until) =>
       kept === 0
         ? 'Earlier backups still hold the data. A restore erases them again.'

@@ -1,15 +1,21 @@
 import fs from 'node:fs';
 import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
+import type { Page } from '@/contract/base/list';
 import type { Contact } from '@/contract/directory';
+import type { HistoryLine } from '@/contract/history';
 import { dataFile } from '../../../mock/db/connection/dataFile';
 import type { Store } from '../../../mock/db/write/store';
 import { write } from '../../../mock/db/write/write';
 import { ContactSearch } from '../../../mock/features/contact/contactSearcher';
+import type { Findings } from '../../../mock/features/import/arrivals/arrivals';
 import { COLUMNS, namedIn } from '../../../mock/features/personalData/columns';
 import { eraseContact, finishErasures } from '../../../mock/features/personalData/erase';
 import { deleteOld } from '../../../mock/features/personalData/retention';
 import { fromColumn, searchText, sentence, toColumn } from '../../../mock/sentences/sentence';
+import { readHere } from '../../../mock/unattended/readHere';
+import { readTextsBy } from '../../../mock/unattended/readTexts';
+import { csv, timetable, xlsx } from '../../support/academicSystem';
 import {
   type Client,
   engines,
@@ -18,11 +24,14 @@ import {
   startApi,
   type TestApi,
 } from '../../support/api';
+import { addArrival } from '../../support/arrivals';
 import { contactImportOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';
 import { placeOfStore } from '../../support/places';
 import { addContact, addCourse, valueIn } from '../../support/records';
 import { testFull } from '../../support/testFull';
+
+const readTexts = readTextsBy(readHere);
 
 const NAME = '綦毋潜渊';
 const LONGER = '綦毋潜渊明';
@@ -79,7 +88,11 @@ const dump = async (store: Store): Promise<[string, string][]> => {
     for (const row of rows) {
       for (const column of columns) {
         const value = row[column.name];
-        if (typeof value === 'string') texts.push([`${name}.${column.name}`, value]);
+        if (typeof value !== 'string') continue;
+        texts.push([`${name}.${column.name}`, value]);
+        if (name === 'importArrivals' && column.name === 'content') {
+          texts.push([`${name}.content`, Buffer.from(value, 'base64').toString()]);
+        }
       }
     }
   }
@@ -263,6 +276,7 @@ describe.each(engines())('a person who stands in everything, on %s', (engine) =>
         batchId: null,
       })
       .execute();
+    await addArrival(api.store, `${told} ${MAIL} ${EARLIER}`);
     await db.insertInto('documents').values({ name: 'page', body: json }).execute();
     await db
       .insertInto('smsReports')
@@ -316,7 +330,8 @@ describe.each(engines())('a person who stands in everything, on %s', (engine) =>
       .execute();
   };
 
-  const erase = () => eraseContact(api.store, { id: 1, userName: 'admin' }, NOW, contact);
+  const erase = () =>
+    eraseContact(api.store, { id: 1, userName: 'admin' }, NOW, contact, readTexts);
 
   test('X-10 is gone from every column, the name but for the timetable', async () => {
     for (const needle of [MOBILE, EARLIER, MAIL, NAME]) {
@@ -354,6 +369,50 @@ describe.each(engines())('a person who stands in everything, on %s', (engine) =>
     expect(fromColumn(reason.errorText)).toEqual(erased);
     expect(reason.errorTextMatch).toBe(searchText(erased));
     expect(JSON.parse(reason.attempts)).toMatchObject([{ text: erased }]);
+  });
+
+  test('X-10 waiting files that hold the person are discarded, others wait on', async () => {
+    const staff = ['姓名', '工号', '手机'];
+    const files = {
+      number: xlsx([['某人', '', WRITINGS[2] ?? '']], staff),
+      staffNo: xlsx([[NAME, STAFF_NO, '']], staff),
+      neighbour: xlsx([[LONGER, '', NEIGHBOUR]], staff),
+      teacher: csv(timetable(3).map((row) => row.map((cell, at) => (at === 3 ? NAME : cell)))),
+      broken: Buffer.from([0x50, 0x4b, 0x03, 0x04, 1]),
+    };
+    await addContact(admin, { name: LONGER });
+    for (const [name, bytes] of Object.entries(files)) {
+      await addArrival(api.store, name, {
+        bytes,
+        target: name === 'teacher' ? 'bachelor' : 'contact',
+      });
+    }
+    await erase();
+    const rows = await api.store.db
+      .selectFrom('importArrivals')
+      .select(['fileName', 'state', 'content', 'findings', 'settledBy'])
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ fileName, state }) => [fileName, state])).toEqual([
+      [expect.stringContaining('已抹除'), 'discarded'],
+      ['number.csv', 'discarded'],
+      ['staffNo.csv', 'discarded'],
+      ['neighbour.csv', 'waiting'],
+      ['teacher.csv', 'waiting'],
+      ['broken.csv', 'discarded'],
+    ]);
+    for (const { state, content, findings } of rows) {
+      expect(content === null).toBe(state === 'discarded');
+      const { reasons } = JSON.parse(findings) as Findings;
+      expect(reasons.some(({ code }) => code === 'erased')).toBe(state === 'discarded');
+    }
+    const { list } = valueIn<Page<HistoryLine>>(
+      await admin.post('/api/history', { method: 'list', type: 'import' }),
+    );
+    const discards = list.filter(({ action }) => action === 'discard');
+    expect(discards.map(({ label }) => label)).toContain('number.csv');
+    expect(discards).toHaveLength(4);
+    expect(JSON.stringify(discards)).not.toContain(NAME);
   });
 
   /** Removes the person from the timetable, so that no file may contain the name. */

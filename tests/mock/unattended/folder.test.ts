@@ -26,7 +26,7 @@ import {
 } from '../../support/academicSystem';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { courseImportOf } from '../../support/imports';
-import { valueIn } from '../../support/records';
+import { addContact, valueIn } from '../../support/records';
 import { testFull } from '../../support/testFull';
 
 describe.each(engines())('the import folder on %s', (engine) => {
@@ -337,6 +337,31 @@ describe.each(engines())('the import folder on %s', (engine) => {
       await look();
       expect(system.files()).toEqual(['bachelor/done/1-kb.csv', 'bachelor/done/1-kb.csv.报告.txt']);
       expect(await batches()).toHaveLength(2);
+    },
+  );
+
+  testFull(
+    'X-10 a waiting file that names an erased person moves to the failed files, and the report says why',
+    async () => {
+      const name = '綦毋潜渊';
+      const { id } = await addContact(admin, { name, mobile: '13870651249' });
+      const staff = ['姓名', '部门', '手机'];
+      system.put(`${name}.csv`, csv([[name, '内科', '13870651249']], staff), 'contact');
+      await look();
+      expect(system.files()).toContain(`contact/waiting/1-${name}.csv`);
+      const contact = valueIn(
+        await admin.post('/api/directory', { method: 'erase', id, version: 1, name }),
+      );
+      expect(contact).toMatchObject({ finished: true });
+      await look();
+      expect(system.files()).toEqual([
+        'contact/failed/1-已抹除.csv',
+        'contact/failed/1-已抹除.csv.报告.txt',
+      ]);
+      const report = system.report('1-已抹除.csv');
+      expect(report).toContain('结果：已放弃');
+      expect(report).toContain('文件里有一个个人信息已删除的人');
+      expect(report).not.toContain(name);
     },
   );
 
