@@ -15,6 +15,8 @@ const clash = z.object({
   /** Whether `name` is a teacher, a room or a class. Missing if `kind` says it. */
   of: z.optional(z.enum(CLASH_KINDS)),
   name: z.string(),
+  /** Further teachers and classes for which the way between the same two sessions is too far. */
+  also: z.optional(z.array(z.string())),
   a: session,
   /** The same as `a` for a warning about a room. */
   b: session,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ClosedTime, Way } from '@/contract/rooms';
-import { type ClashSession, clashSentence } from '@/domain/timetable/clashes';
+import { type ClashSession, clashSentence, newClashes } from '@/domain/timetable/clashes';
 import { findClashes } from '@/domain/timetable/clashesByDay';
 import { sortRooms } from '@/domain/timetable/freeRooms';
 import { type KnownRoom, roomFactsOf } from '@/domain/timetable/roomFacts';
@@ -103,6 +103,22 @@ test('T-14 rooms are offered by seats, then campus, then kind; those of unknown 
   ]);
 });
 
+test('T-14 two classes of one teacher and of several student classes are one warning that names all', () => {
+  const both = { teachers: [{ name: '王一' }], classes: ['临床2301', '临床2302'] };
+  const first = session({ ...both, room: '明德楼301' });
+  const next = session({
+    ...{ ...both, courseName: '生理学', room: '逸夫楼101', date: DAYS[0] },
+    ...{ periodStart: 3, periodEnd: 4, startTime: '10:00', endTime: '11:40' },
+  });
+  const found = findClashes([first, next], undefined, facts);
+  expect(found.map((clash) => clashSentence(clash))).toEqual([
+    '王一、临床2301、临床2302 赶不及：2026-11-30 第 3-4 节还有 生理学，相隔 20 分钟，路上需 30 分钟',
+  ]);
+  const { also: _, ...forTeacher } = found[0] as (typeof found)[number];
+  expect(newClashes([forTeacher], found)).toHaveLength(1);
+  expect(newClashes(found, [forTeacher])).toEqual([]);
+});
+
 /** The warnings as one would find them by hand, pair by pair. */
 const byHand = (all: readonly ClashSession[]): string[] => {
   const named = (name: string) =>
@@ -197,8 +213,13 @@ test('T-14 the warnings of random terms are those of a comparison by hand', () =
   fc.assert(
     fc.property(fc.array(planned, { minLength: 12, maxLength: 24 }), (values) => {
       const sessions = values.map((each) => session(each));
-      const found = findClashes(sessions, undefined, facts).flatMap(({ kind, of, name, a, b }) => {
-        if (kind === 'far') return [`far ${of} ${name} ${a.id} ${b.id}`];
+      const found = findClashes(sessions, undefined, facts).flatMap((clash) => {
+        const { kind, of, name, also = [], a, b } = clash;
+        if (kind === 'far') {
+          return [{ of, name }, ...also].map(
+            (each) => `far ${each.of} ${each.name} ${a.id} ${b.id}`,
+          );
+        }
         return kind === 'small' || kind === 'closed' ? [`${kind} ${a.id}`] : [];
       });
       expect(found.sort()).toEqual(byHand(sessions));

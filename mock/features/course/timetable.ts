@@ -58,7 +58,7 @@ const completeClashes = async (db: Db, found: readonly Found[], now: Date): Prom
   const others = await beyondScope(() => readSessions(db, idsOf(false), now));
   const sessions = new Map([...own, ...others.map(fromOutside)].map((each) => [each.id, each]));
   return found.flatMap((clash) => {
-    const { kind, of, name, a, b, by } = clash;
+    const { kind, of, name, also, a, b, by } = clash;
     const [first, second] = [sessions.get(a.sessionId), sessions.get(b.sessionId)];
     if (!first || !second) return [];
     return [
@@ -67,6 +67,7 @@ const completeClashes = async (db: Db, found: readonly Found[], now: Date): Prom
         kind,
         ...(!isClashKind(kind) && { of, note: warningNote(clash) }),
         name,
+        ...(also && { also: also.map((each) => each.name) }),
         a: first,
         b: second,
         ...(by === 'periods' && { byPeriods: true }),
@@ -117,7 +118,8 @@ const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
  */
 const clashNamed = (typed: string) => {
   const [person, other] = [namesMatch(typed), textMatches(typed)];
-  return ({ of, name }: Found) => (of === 'teacher' ? person : other)(name);
+  return ({ of, name, also = [] }: Found) =>
+    [{ of, name }, ...also].some((each) => (each.of === 'teacher' ? person : other)(each.name));
 };
 
 type ClashQuery = ParsedInputOf<typeof exportClashesCall>;

@@ -1,6 +1,7 @@
 import { errorText } from '@/contract/base/errorCodes';
 import { matchText } from '@/contract/base/fields';
 import { spoken } from '@/contract/base/language';
+import { marks } from '@/contract/base/marks';
 import { type ClashKind, isClashKind, type WarningKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
@@ -36,15 +37,21 @@ export interface WarningFacts {
   minutes?: number;
 }
 
-export interface Clash<S extends ClashSession = ClashSession> {
-  kind: WarningKind;
-  /** Whose warning it is: a teacher's, a room's or a student class's. */
+/** A teacher, a room or a student class that a warning names. */
+export interface Named {
   of: ClashKind;
+  name: string;
+}
+
+export interface Clash<S extends ClashSession = ClashSession> extends Named {
+  kind: WarningKind;
   /**
    * The teacher, room or student class that both sessions `a` and `b` need, as written in `b`. A
    * warning about a room has the same session as `a` and `b`.
    */
   name: string;
+  /** Further teachers and student classes of the same two sessions, for which the way is too far. */
+  also?: readonly Named[];
   a: S;
   b: S;
   /** `periods` if the time of one is unknown, so that period numbers decided (T-15). */
@@ -240,26 +247,32 @@ export const clashesOf = <S extends ClashSession>(
   return clashes;
 };
 
+/** Returns the names of a warning as one text, such as `王一、临床2301`. */
+export const clashNames = ({ name, also = [] }: Pick<Clash, 'name' | 'also'>): string =>
+  [name, ...also.map((each) => each.name)].join(marks().list);
+
 /**
- * Returns a key that identifies a clash. The key has no date, because a clash is still the same if
+ * Returns the keys that identify a clash, one for each of its names. A key has no date, because a clash is still the same if
  * both sessions move together. A class that moves from one closed day to another one causes a new
  * warning.
  */
-const clashKey = ({ kind, of, name, a, b }: Clash) =>
-  JSON.stringify([
-    kind,
-    of,
-    matchText(name),
-    ...[a.id, b.id].sort(),
-    kind === 'closed' ? a.date : '',
-  ]);
+const clashKeys = ({ kind, of, name, also = [], a, b }: Clash): string[] =>
+  [{ of, name }, ...also].map((each) =>
+    JSON.stringify([
+      kind,
+      each.of,
+      matchText(each.name),
+      ...[a.id, b.id].sort(),
+      kind === 'closed' ? a.date : '',
+    ]),
+  );
 
 export const newClashes = <S extends ClashSession>(
   before: readonly Clash[],
   after: readonly Clash<S>[],
 ): Clash<S>[] => {
-  const known = new Set(before.map(clashKey));
-  return after.filter((clash) => !known.has(clashKey(clash)));
+  const known = new Set(before.flatMap(clashKeys));
+  return after.filter((clash) => clashKeys(clash).some((key) => !known.has(key)));
 };
 
 const SENTENCES = {
@@ -323,7 +336,8 @@ type OtherSession = TimeOfDay & Pick<ClashSession, 'date' | 'courseName'>;
  * teaches 生理学 then). `other` is the class session to name.
  */
 export const clashSentence = (clash: Clash, other: OtherSession = clash.b): string => {
-  const { kind, name } = clash;
+  const { kind } = clash;
+  const name = clashNames(clash);
   const { date, periodStart: start, periodEnd: end, courseName: course } = other;
   const periods = start === end ? start : `${start}-${end}`;
   const times = clashNote(clash, other);

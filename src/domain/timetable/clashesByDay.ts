@@ -11,7 +11,7 @@ import {
   usesOf,
 } from './clashes';
 import { NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
-import { campusBy, tooFar, warningsOfRoom } from './roomWarnings';
+import { campusBy, mergePairs, tooFar, warningsOfRoom } from './roomWarnings';
 
 /** Yields the warnings of one day about rooms and ways. */
 const warningsOfDay = function* <S extends ClashSession>(
@@ -26,9 +26,8 @@ const warningsOfDay = function* <S extends ClashSession>(
   }
   if (!facts.hasWays) return;
   const campusOf = campusBy<S>(facts, texts);
-  for (const resources of [uses.teacher, uses.class]) {
-    for (const own of resources.values()) if (own.length > 1) yield tooFar(own, facts, campusOf);
-  }
+  const people = [...uses.teacher.values(), ...uses.class.values()];
+  yield mergePairs(people.flatMap((own) => (own.length > 1 ? tooFar(own, facts, campusOf) : [])));
 };
 
 /**

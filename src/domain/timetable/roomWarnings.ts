@@ -1,3 +1,4 @@
+import { groupBy } from '@/domain/base/groupBy';
 import {
   areOtherGroups,
   type Clash,
@@ -67,6 +68,18 @@ export const warningsOfRoom = <S extends ClashSession>(
     return found;
   });
 };
+
+/**
+ * Makes one warning of those about the same two class sessions. The first teacher or student class
+ * is its name, the others follow.
+ */
+export const mergePairs = <S extends ClashSession>(warnings: readonly Clash<S>[]): Clash<S>[] =>
+  [...groupBy(warnings, ({ a, b }) => `${a.id}\n${b.id}`).values()].flatMap(
+    ([first, ...others]): Clash<S>[] => {
+      if (!first || others.length === 0) return first ? [first] : [];
+      return [{ ...first, also: others.map(({ of, name }) => ({ of, name })) }];
+    },
+  );
 
 type Campus<S> = (session: S) => string;
 

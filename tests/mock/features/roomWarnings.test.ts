@@ -52,9 +52,10 @@ describe.each(engines())('warnings about rooms on %s', (engine) => {
 
   test('T-14 the form warns before saving of a small room, a closed one and too far a way; the list has them', async () => {
     const wang = { teachers: [{ name: '王一', staffNo: '1001' }] };
-    const own = await addClass({ studentCount: 85 }, { ...wang, room: '明德楼302' });
+    const joint = { classComposition: ['临床2301'] };
+    const own = await addClass({ ...joint, studentCount: 85 }, { ...wang, room: '明德楼302' });
     await addClass(
-      { courseName: '生理学' },
+      { ...joint, courseName: '生理学' },
       { ...wang, periodStart: 3, periodEnd: 4, room: '逸夫楼102' },
     );
     const { clashes: small, newClashes } = await preview(own, { room: 'md301' });
@@ -62,7 +63,7 @@ describe.each(engines())('warnings about rooms on %s', (engine) => {
     expect(small.examples).toEqual([
       expect.stringMatching(/^教室 md301 有 60 座，课程\d+ 有 85 人$/),
       expect.stringMatching(
-        /^王一 赶不及：2026-11-30 第 3-4 节还有 生理学，相隔 \d+ 分钟，路上需 30 分钟$/,
+        /^王一、临床2301 赶不及：2026-11-30 第 3-4 节还有 生理学，相隔 \d+ 分钟，路上需 30 分钟$/,
       ),
     ]);
     const closed = await preview(own, { room: '逸夫楼101', date: '2026-12-01' });
@@ -71,12 +72,25 @@ describe.each(engines())('warnings about rooms on %s', (engine) => {
     const { id, version } = own;
     const saved = await rule('updateSession', { id, version, room: 'MD301' });
     expect(valueIn<SavedSession>(saved).newClashes?.total).toBe(1);
-    const told = (await clashes()).map(({ kind, of, name, note }) => [kind, of, name, note]);
+    const told = (await clashes()).map(({ kind, of, name, also, note }) => [
+      kind,
+      of,
+      name,
+      also,
+      note,
+    ]);
     expect(told).toEqual([
-      ['small', 'room', 'MD301', '60 座，85 人'],
-      ['far', 'teacher', '王一', expect.stringMatching(/^相隔 \d+ 分钟，路上需 30 分钟$/)],
+      ['small', 'room', 'MD301', undefined, '60 座，85 人'],
+      [
+        'far',
+        'teacher',
+        '王一',
+        ['临床2301'],
+        expect.stringMatching(/^相隔 \d+ 分钟，路上需 30 分钟$/),
+      ],
     ]);
     expect(await clashes({ kind: 'small' })).toHaveLength(1);
+    expect((await clashes({ name: '2301' })).map(({ kind }) => kind)).toEqual(['far']);
   });
 
   test('T-14 two names of one room clash, and are one room where free rooms are offered', async () => {

@@ -8,7 +8,7 @@ import { type CourseMerge, sessionKey } from '@/domain/rows/courseMerge';
 import { formatPeriods } from '@/domain/time/periods';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
 import type { Clash, ClashSession } from '@/domain/timetable/clashes';
-import { clashNote, timesText, warningParams } from '@/domain/timetable/clashes';
+import { clashNames, clashNote, timesText, warningParams } from '@/domain/timetable/clashes';
 import type { Clock } from '@/domain/timetable/timeOfDay';
 import { yieldIfLong } from '../../../db/base/yielding';
 import type { Db } from '../../../db/schema/schema';
@@ -63,7 +63,7 @@ interface ClashNote {
 const issuesOfClashes = (notes: ClashNote[]): ImportIssue[] => {
   const groups = groupBy(
     notes,
-    ({ clash, other }) => `${clash.kind} ${clash.name} ${other.courseKey}`,
+    ({ clash, other }) => `${clash.kind} ${clashNames(clash)} ${other.courseKey}`,
   );
   return [...groups.values()].slice(0, MAX_ISSUES).flatMap((group) => {
     const [first] = group;
@@ -72,7 +72,7 @@ const issuesOfClashes = (notes: ClashNote[]): ImportIssue[] => {
     const [field, code] = FIELDS[clash.kind];
     const periods = formatPeriods([{ start: other.periodStart, end: other.periodEnd }]);
     const params = {
-      ...{ name: clash.name, date: other.date, course: other.courseName },
+      ...{ name: clashNames(clash), date: other.date, course: other.courseName },
       ...warningParams(clash),
     };
     const times = clashNote(clash, other) + (group.length > 1 ? timesText(group.length) : '');

@@ -24,9 +24,10 @@ export const WeekClashes = ({ clashes, onOpen }: WeekClashesProps) => {
         <Icon of={WarningOutlined} className={styles.warn} /> {text.clashes(clashes.length)}
       </h3>
       <ul>
-        {clashes.map(({ id, kind, name, a, b, byPeriods, note }) => (
+        {clashes.map(({ id, kind, name, also = [], a, b, byPeriods, note }) => (
           <li key={id}>
-            {text.kinds[kind]} {text.clashPair(name, dayWithWeekday(a.date, times))}
+            {text.kinds[kind]}{' '}
+            {text.clashPair([name, ...also].join(marks().list), dayWithWeekday(a.date, times))}
             <SessionLink session={a} onOpen={onOpen} />
             {a.id !== b.id && (
               <>

@@ -38,8 +38,8 @@ export const clashTable = (clashes: readonly Clash[], texts: Texts) => {
       ...side(list.sides.b),
       list.remark,
     ],
-    rows: clashes.map(({ kind, name, a, b, byPeriods, note = '' }) => [
-      ...[kinds[kind], name, a.date],
+    rows: clashes.map(({ kind, name, also = [], a, b, byPeriods, note = '' }) => [
+      ...[kinds[kind], [name, ...also].join(marks().list), a.date],
       ...sideCells(a, texts),
       ...(a.id === b.id ? FIELDS.map(() => '') : sideCells(b, texts)),
       byPeriods ? list.byPeriods : note,

@@ -101,7 +101,13 @@ const columnsOf = (
         </Tag>
       ),
     },
-    { key: 'name', dataIndex: 'name', title: text.list.name, sorter: true, ...cut(150) },
+    {
+      key: 'name',
+      title: text.list.name,
+      sorter: true,
+      ...cut(150),
+      render: (_, { name, also = [] }) => [name, ...also].join(marks().list),
+    },
     {
       key: 'date',
       title: text.list.date,
