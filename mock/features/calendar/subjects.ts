@@ -13,7 +13,8 @@ import type { Db } from '../../db/schema/schema';
 import { type ContactOf, identityBy, matchContacts } from '../contact/contactMatch';
 import { withStaffNos } from '../contact/staffNos';
 import { between, type StoredSession, storedSessions } from '../course/clashes';
-import { belongsTo, isTeacher, staffNoOf } from '../course/whose';
+import { belongsTo, isTeacher, staffNoOf, subjectTexts } from '../course/whose';
+import { namesOfRoom } from '../room/facts';
 
 /**
  * The teacher, room or class of a timetable. A teacher in the phone book is stored by contact id,
@@ -67,7 +68,8 @@ const attendedBy = async (db: Db, name: string): Promise<RawBuilder<unknown>> =>
   ])})`;
 };
 
-const inRoom = (room: string): RawBuilder<unknown> => sql`s."roomMatch" = ${matchText(room)}`;
+const inRoom = async (db: Db, room: string): Promise<RawBuilder<unknown>> =>
+  isIn('s.roomMatch', await namesOfRoom(db, room));
 
 const teachersIn = (sessions: readonly StoredSession[]) =>
   sessions.flatMap(({ teachers }) => teachers);
@@ -114,11 +116,14 @@ export const findSubject = async (
   const { searcher } = readers;
   const sessions = await storedSessions(
     searcher,
-    by === 'room' ? inRoom(of) : await attendedBy(searcher, of),
+    by === 'room' ? await inRoom(searcher, of) : await attendedBy(searcher, of),
   );
   const nobody: ContactOf = () => undefined;
-  const requested = matchText(of);
-  if (!requested || !sessions.some((each) => each.own && belongsTo(requested, each, by, nobody))) {
+  const requested = await subjectTexts(searcher, by, of);
+  if (
+    !matchText(of) ||
+    !sessions.some((each) => each.own && belongsTo(requested, each, by, nobody))
+  ) {
     throw invalidField('of', 'CALENDAR_SUBJECT_UNKNOWN', { of });
   }
   return { by, name: of.trim(), staffNo: '', contactId: null };
@@ -166,7 +171,8 @@ export const sessionsOf = async (
   dateFrom: string,
 ): Promise<RawBuilder<unknown>[]> => {
   const { by, name } = subject;
-  if (by === 'room') return [sql`s."date" >= ${dateFrom} and ${inRoom(name)}`];
+  if (by === 'room')
+    return [sql`s."date" >= ${dateFrom} and ${await inRoom(readers.searcher, name)}`];
   const ids = await sessionIdsOf(readers, subject, dateFrom);
   return [...chunks(ids)].map((run) => isIn('s.id', run));
 };
@@ -189,7 +195,7 @@ export const sessionIdsOf = async (
   const toIds = (sessions: readonly StoredSession[]) => sessions.map((each) => each.sessionId);
   const { by, name } = subject;
   if (by !== 'teacher') {
-    const requested = matchText(name);
+    const requested = await subjectTexts(reader, by, name);
     const sessions = await read(await attendedBy(searcher, name));
     return toIds(sessions.filter((each) => belongsTo(requested, each, by, () => undefined)));
   }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import { matchText } from '@/contract/base/fields';
 import type { findFreeSlots } from '@/contract/session';
 import type { Term } from '@/contract/term';
 import { classStart } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import { periodsOn } from '@/domain/time/terms';
+import { isIn } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
 import { matchContacts, matchUnnumbered } from '../contact/contactMatch';
 import { between, type StoredSession, storedSessions } from './clashes';
 import { readUses, sessionsOfCourses } from './coursesInUse';
 import { type CourseSession, readKnown } from './sessions';
-import { belongsTo } from './whose';
+import { belongsTo, subjectTexts } from './whose';
 
 export type Selection = ParsedInputOf<typeof findFreeSlots>;
 
@@ -26,15 +26,18 @@ const storedFor = async (
 ) => {
   const days = between(dateFrom, dateTo);
   if (by === 'course') return storedSessions(db, sql`${days} and s."courseId" = ${courseId ?? 0}`);
-  if (by === 'room') return storedSessions(db, sql`${days} and s."roomMatch" = ${matchText(of)}`);
+  if (by === 'room') {
+    const names = await subjectTexts(db, by, of);
+    return storedSessions(db, sql`${days} and ${isIn('s.roomMatch', names)}`);
+  }
   if (by === 'all') return storedSessions(db, days);
   const uses = knownUses ?? (await readUses(db, days));
   const contactOf = await matchUnnumbered(
     db,
     uses.flatMap(({ teachers }) => teachers),
   );
-  const subject = matchText(of);
-  const own = uses.filter((each) => belongsTo(subject, each, by, contactOf));
+  const subjects = await subjectTexts(db, by, of);
+  const own = uses.filter((each) => belongsTo(subjects, each, by, contactOf));
   return sessionsOfCourses(db, days, [...new Set(own.map((each) => each.courseId))]);
 };
 
@@ -55,12 +58,12 @@ export const selectedSessions = async (db: Db, selection: Selection, known: Know
     db,
     all.flatMap(({ teachers }) => teachers),
   );
-  const subject = matchText(of);
+  const subjects = await subjectTexts(db, by, of);
   const found = all.filter((each) => {
     if (each.date < dateFrom || dateTo < each.date) return false;
     if (by === 'course') return each.courseId === courseId;
     if (by === 'all') return level === undefined || each.level === level;
-    return belongsTo(subject, each, by, contactOf);
+    return belongsTo(subjects, each, by, contactOf);
   });
   const full = await readKnown(
     db,

@@ -11,6 +11,7 @@ import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { matchContacts } from '../contact/contactMatch';
 import { withStaffNos } from '../contact/staffNos';
+import { readRoomFacts } from '../room/facts';
 import { isTeacher, staffNoOf } from './whose';
 
 /**
@@ -131,10 +132,17 @@ const teacherNames = async ({ reader, searcher }: Readers, typed: string): Promi
   return [...new Set(named)].sort(compareNames);
 };
 
-/** Finds rooms by a part of the name or by pinyin. Returns at most `most` rooms. */
+/**
+ * Finds rooms of the timetable and of the register by a part of a name or by pinyin. A room that
+ * only another name finds comes last, by its name in the register. Returns at most `most` rooms.
+ */
 export const findRooms = async (db: Db, typed: string, most: number): Promise<string[]> => {
-  const texts = (await textsIn(db, 'roomMatch')).filter(isRoom).filter(textMatches(typed));
-  return likeliest(await typedFor(db, 'roomMatch', texts), typed).slice(0, most);
+  const matches = textMatches(typed);
+  const { rooms } = await readRoomFacts(db);
+  const texts = (await textsIn(db, 'roomMatch')).filter(isRoom).filter(matches);
+  const named = [...(await typedFor(db, 'roomMatch', texts)), ...rooms.map(({ name }) => name)];
+  const byAlias = rooms.filter(({ aliases }) => aliases.some(matches)).map(({ name }) => name);
+  return [...new Set([...likeliest(named, typed), ...byAlias])].slice(0, most);
 };
 
 /** Finds teachers, rooms or classes in the timetable. The user types a part of the name (T-05). */
@@ -179,6 +187,7 @@ export const isKnownSubject = async (
   if (by === 'teacher') return isKnownTeacher(readers, of);
   const { searcher } = readers;
   const subject = matchText(of);
+  if (by === 'room' && (await readRoomFacts(searcher)).of(subject)) return true;
   const found =
     by === 'room'
       ? await typedFor(searcher, 'roomMatch', [subject])

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import { MAX_RANGE_DAYS, matchText } from '@/contract/base/fields';
+import { MAX_RANGE_DAYS } from '@/contract/base/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
 import { type ClashKind, isClashKind, WARNING_KINDS } from '@/contract/clash';
 import type { Session } from '@/contract/rule';
@@ -25,7 +25,7 @@ import { listTerms } from '../term/terms';
 import { between, clashesAmong, outsideName, type StoredSession, storedSessions } from './clashes';
 import { blankSession, readSessions } from './sessions';
 import { isKnownSubject } from './subjectNames';
-import { belongsTo, namesOf } from './whose';
+import { belongsTo, namesOf, subjectTexts } from './whose';
 
 type Found = FoundClash<StoredSession>;
 
@@ -202,9 +202,9 @@ export const showTimetable = async (
     db,
     all.flatMap(({ teachers }) => teachers),
   );
-  const subject = matchText(of);
+  const subjects = (await subjectTexts(db, by, of)).filter(Boolean);
   const shown = all.filter(({ own }) => own);
-  const found = subject ? shown.filter((each) => belongsTo(subject, each, by, contactOf)) : [];
+  const found = shown.filter((each) => belongsTo(subjects, each, by, contactOf));
   const wanted = new Set(found.map(({ sessionId }) => sessionId));
   const clashes = (await clashesAmong(db, all, identityBy(contactOf))).filter(
     ({ a, b }) => wanted.has(a.sessionId) || wanted.has(b.sessionId),
@@ -212,7 +212,7 @@ export const showTimetable = async (
   return {
     sessions: await withRevisions(db, await readSessions(db, [...wanted], now)),
     clashes: await completeClashes(db, sortClashes(clashes), now),
-    known: !subject || found.length > 0 || (await isKnownSubject(readers, by, of)),
+    known: subjects.length === 0 || found.length > 0 || (await isKnownSubject(readers, by, of)),
     choices: inOrder(
       shown.flatMap((session) => namesOf(session, by, contactOf)),
       by,

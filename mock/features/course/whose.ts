@@ -1,7 +1,9 @@
 import { matchText } from '@/contract/base/fields';
 import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
+import type { Db } from '../../db/schema/schema';
 import type { ContactOf } from '../contact/contactMatch';
+import { namesOfRoom } from '../room/facts';
 import type { StoredSession } from './clashes';
 
 const ownOnly = (contact: ReturnType<ContactOf>) => (contact?.own ? contact : undefined);
@@ -28,14 +30,24 @@ export const isTeacher = (subject: string, teacher: Teacher, contactOf: ContactO
   return byNumber || subject === matchText(teacher.name);
 };
 
+/**
+ * Returns the texts that mean the teacher, room or class of a timetable, as forms for comparison. A
+ * room has all its names of the register.
+ */
+export const subjectTexts = async (db: Db, by: string, of: string): Promise<string[]> =>
+  by === 'room' ? namesOfRoom(db, of) : [matchText(of)];
+
+/** Tells whether one of the texts is the teacher, room or class of a class session. */
 export const belongsTo = (
-  subject: string,
+  subjects: readonly string[],
   session: StoredSession,
   by: ClashKind,
   contactOf: ContactOf,
 ) => {
   if (by !== 'teacher') {
-    return namesOf(session, by, contactOf).some((name) => matchText(name) === subject);
+    return namesOf(session, by, contactOf).some((name) => subjects.includes(matchText(name)));
   }
-  return session.teachers.some((teacher) => isTeacher(subject, teacher, contactOf));
+  return session.teachers.some((teacher) =>
+    subjects.some((subject) => isTeacher(subject, teacher, contactOf)),
+  );
 };

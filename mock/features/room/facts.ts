@@ -1,3 +1,5 @@
+import { matchText } from '@/contract/base/fields';
+import { roomMatches } from '@/domain/base/roomNames';
 import { type RoomFacts, roomFactsOf } from '@/domain/timetable/roomFacts';
 import type { Db } from '../../db/schema/schema';
 import { readRooms } from './rooms';
@@ -6,3 +8,9 @@ import { readStoredWays } from './ways';
 /** Reads what the register says about rooms, and the minutes between campuses. */
 export const readRoomFacts = async (db: Db): Promise<RoomFacts> =>
   roomFactsOf(await readRooms(db), (await readStoredWays(db)).ways);
+
+/** Returns all names of the room that a name means (T-14), as forms for comparison. */
+export const namesOfRoom = async (db: Db, name: string): Promise<string[]> => {
+  const room = (await readRoomFacts(db)).of(matchText(name));
+  return room ? roomMatches(room) : [matchText(name)];
+};

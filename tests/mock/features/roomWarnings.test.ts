@@ -1,7 +1,8 @@
 import type { Room } from '@/contract/rooms';
 import type { SavedSession, Session } from '@/contract/rule';
+import type { Found } from '@/contract/search';
 import type { FreeTimes, KnownRooms, PreviewedSession } from '@/contract/session';
-import type { Clash } from '@/contract/timetable';
+import type { Clash, Timetable } from '@/contract/timetable';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { type Cells, courseImportOf, issuesOf } from '../../support/imports';
 import { addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
@@ -115,6 +116,28 @@ describe.each(engines())('warnings about rooms on %s', (engine) => {
       ['明德楼301', true],
       ['逸夫楼101', false],
     ]);
+  });
+
+  test('T-14 the week of a room, its classes to change and the search follow all its names', async () => {
+    await addRoom({ name: '求真楼201', aliases: ['QZ201'] });
+    const day = { date: '2026-12-04' };
+    const byAlias = await addClass({}, { ...day, room: 'qz201' });
+    const byName = await addClass({}, { ...day, room: '求真楼201', periodStart: 3, periodEnd: 4 });
+    const range = { dateFrom: DAY, dateTo: '2026-12-06' };
+    const ids = [byAlias.id, byName.id];
+    for (const name of ['QZ201', '求真楼201']) {
+      const week = await rule('timetable', { by: 'room', of: name, ...range });
+      expect(valueIn<Timetable>(week).sessions.map(({ id }) => id)).toEqual(ids);
+      const selection = { by: 'room', of: name, ...range };
+      expect(valueIn<KnownRooms>(await rule('rooms', { selection })).classes).toBe(2);
+    }
+    const named = await admin.post('/api/search', { method: 'subjects', by: 'room', text: 'QZ20' });
+    expect(valueIn<{ names: string[] }>(named).names).toEqual(['qz201', '求真楼201']);
+    const empty = await addRoom({ name: '求真楼999', aliases: ['QZ999'] });
+    const found = await admin.post('/api/search', { method: 'all', text: 'QZ999' });
+    expect(valueIn<Found>(found).rooms).toEqual([empty.name]);
+    const week = await rule('timetable', { by: 'room', of: 'QZ999', ...range });
+    expect(valueIn<Timetable>(week)).toMatchObject({ known: true, sessions: [] });
   });
 
   test('T-14 free times are not those at which the room is closed', async () => {
