@@ -22,7 +22,7 @@ const INITIAL: AlarmSettings = {
 /** There is one row. Before the first save there is none. */
 const ID = 1;
 
-/** An erasure clears the address of a person, who is then on duty no more. */
+/** Leaves out people without an address, such as those of a backup that an erasure cleared. */
 const peopleIn = (stored: string): DutyPerson[] =>
   (JSON.parse(stored) as DutyPerson[]).filter((person) => dutyPerson.safeParse(person).success);
 
@@ -83,4 +83,25 @@ export const saveAlarmSettings = async (
     },
   ]);
   return saved;
+};
+
+/** Takes people off the list, with all their addresses. An open form then conflicts when saved. */
+export const takeOffDuty = async (
+  { trx, lock }: Writer,
+  isErased: (person: DutyPerson) => boolean,
+): Promise<void> => {
+  await lock('accounts');
+  const row = await trx
+    .selectFrom('alarmSettings')
+    .select('people')
+    .where('id', '=', ID)
+    .executeTakeFirst();
+  const people: DutyPerson[] = JSON.parse(row?.people ?? '[]');
+  const left = people.filter((person) => !isErased(person));
+  if (left.length === people.length) return;
+  await trx
+    .updateTable('alarmSettings')
+    .set((eb) => ({ people: JSON.stringify(left), version: eb('version', '+', 1) }))
+    .where('id', '=', ID)
+    .execute();
 };

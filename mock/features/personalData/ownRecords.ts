@@ -7,12 +7,13 @@ import type { Store } from '../../db/write/store';
 import { write } from '../../db/write/write';
 import { SYSTEM, type Writer } from '../../db/write/writer';
 import { sentence } from '../../sentences/sentence';
+import { takeOffDuty } from '../alarm/settings';
 import { encodeSms } from '../messages/records/messages';
 import { messagesInOrder } from '../messages/records/rows';
 import { ERASED } from './erased';
 import { isTo, UNSENT } from './identifiers';
 import { RUN, retryWhileBusy } from './sweep';
-import type { Person } from './writings';
+import { Eraser, type Person } from './writings';
 
 /** Erases the contents of messages, but keeps times and status. Unsent messages are cancelled. */
 export const eraseMessages = async (
@@ -76,7 +77,7 @@ const eraseLabels = async ({ trx }: Writer, ids: readonly number[]): Promise<voi
   await trx.updateTable('activities').set({ objectLabel: '' }).where('id', 'in', ids).execute();
 };
 
-type Eraser = (writer: Writer, ids: readonly number[]) => Promise<void>;
+type EraseRows = (writer: Writer, ids: readonly number[]) => Promise<void>;
 
 /**
  * Erases rows in small transactions. An erased row no longer matches the condition, so the loop
@@ -87,7 +88,7 @@ const eraseRows = async (
   now: Date,
   table: 'smsRecords' | 'smsAnswers' | 'activities',
   isOwn: RawBuilder<SqlBool>,
-  erase: Eraser,
+  erase: EraseRows,
 ): Promise<void> => {
   const { rows } = await retryWhileBusy(() =>
     sql<{ id: number }>`
@@ -105,7 +106,25 @@ const eraseRows = async (
   }
 };
 
-/** Erases records that are only about the person: messages, replies, and names in activities. */
+/**
+ * Takes the person off the duty list (O-02). An address there may differ from those of the phone
+ * book, so the name is enough.
+ */
+const eraseDuty = async (store: Store, now: Date, person: Person): Promise<void> => {
+  const eraser = new Eraser(person);
+  await retryWhileBusy(() =>
+    write(store, SYSTEM, now, (writer) =>
+      takeOffDuty(writer, (duty) =>
+        Object.values(duty).some((text) => eraser.clear(text, 'words') !== text),
+      ),
+    ),
+  );
+};
+
+/**
+ * Erases records that are only about the person: messages, replies, names in activities, and the
+ * place on the duty list.
+ */
 export const eraseOwnRecords = async (store: Store, now: Date, person: Person): Promise<void> => {
   await eraseRows(store, now, 'smsRecords', isTo(person), eraseMessages);
   const isAnswer = sql<SqlBool>`"contactId" = ${person.id}`;
@@ -113,4 +132,5 @@ export const eraseOwnRecords = async (store: Store, now: Date, person: Person): 
   const isAbout = sql<SqlBool>`"objectType" = 'contact' and "objectId" = ${person.id}
     and "objectLabel" <> ''`;
   await eraseRows(store, now, 'activities', isAbout, eraseLabels);
+  await eraseDuty(store, now, person);
 };

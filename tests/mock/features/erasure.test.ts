@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { sql } from 'kysely';
+import type { Alarms } from '@/contract/alarms';
 import { matchText } from '@/contract/base/fields';
 import type { Page } from '@/contract/base/list';
 import type { Contact } from '@/contract/directory';
@@ -41,6 +42,8 @@ const EARLIER = '13870651250';
 /** The number with two more digits, which belongs to somebody else. */
 const NEIGHBOUR = '138706512491';
 const MAIL = 'qiwu@example.edu.cn';
+/** An address of the person that is not in the phone book. */
+const PRIVATE = 'qianyuan@mail.example.com';
 const AT = '2026-11-20T10:00:00.000+08:00';
 
 const WRITINGS = [
@@ -308,6 +311,7 @@ describe.each(engines())('a person who stands in everything, on %s', (engine) =>
         updatedBy: 'admin',
       })
       .execute();
+    await plantDuty();
     await db
       .updateTable('accounts')
       .set({ mobile: MOBILE, mail: MAIL })
@@ -329,6 +333,51 @@ describe.each(engines())('a person who stands in everything, on %s', (engine) =>
       })
       .execute();
   };
+
+  const COLLEAGUE = { name: '欧阳甲', email: 'ouyang@example.edu.cn', wecomId: '' };
+
+  /** Puts the person on the duty list twice, with a message to each address. */
+  const plantDuty = async (): Promise<void> => {
+    const people = [
+      { name: NAME, email: PRIVATE, wecomId: '' },
+      COLLEAGUE,
+      { name: '值班', email: MAIL.toUpperCase(), wecomId: '' },
+    ];
+    const settings = { matters: ['gateway'], summary: true, summaryAt: '08:00', version: 0 };
+    valueIn(await admin.post('/api/alarms', { method: 'save', ...settings, people }));
+    const message = {
+      ...{ kind: 'alarm' as const, channel: 'email' as const, subject: told, content: told },
+      ...{ state: 'sent' as const, tries: 1, errorText: '', createdAt: AT, nextAt: AT, sentAt: AT },
+    };
+    await api.store.db
+      .insertInto('alarmDeliveries')
+      .values(
+        people.map(({ name, email }, index) => ({
+          ...{ ...message, name, address: email },
+          ...{ reference: `r${index}`, dedupeKey: `d${index}` },
+        })),
+      )
+      .execute();
+    await api.store.db
+      .insertInto('alarms')
+      .values({
+        ...{ matter: 'imports', noticeId: 1, of: '', title: told, description: told },
+        ...{ since: AT, begunAt: AT, solvedAt: AT },
+      })
+      .execute();
+  };
+
+  test('O-02 X-10 nobody erased stays on duty, and no message to them, at any address', async () => {
+    await erase();
+    for (const needle of [PRIVATE, MAIL, MAIL.toUpperCase()]) {
+      expect([needle, await placesOf(api.store, needle)]).toEqual([needle, []]);
+    }
+    const { settings, deliveries } = valueIn<Alarms>(
+      await admin.post('/api/alarms', { method: 'list' }),
+    );
+    expect(settings).toMatchObject({ people: [COLLEAGUE], version: 2 });
+    expect(deliveries.map(({ name }) => name)).toEqual(['欧阳甲']);
+  });
 
   const erase = () =>
     eraseContact(api.store, { id: 1, userName: 'admin' }, NOW, contact, readTexts);
