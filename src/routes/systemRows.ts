@@ -33,7 +33,7 @@ export const systemRows = {
   '/system/integrations': {
     load: () =>
       import(/* webpackChunkName: "system-integrations" */ '@/pages/System/IntegrationsPage'),
-    models: [integrations, alarms, tokens],
+    models: [integrations, alarms, directory, tokens],
   },
   '/system/history': {
     load: () => import(/* webpackChunkName: "system-history" */ '@/pages/System/HistoryPage'),

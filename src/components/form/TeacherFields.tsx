@@ -1,14 +1,14 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { useRef } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { useText } from '@/locales/catalogue';
 import { teacherText } from '@/locales/course/teacher';
 import { entryRules } from './formRules';
-import { PersonInput, PersonNote } from './PersonInput';
+import { PersonNameField } from './PersonNameField';
 import styles from './TeacherFields.module.css';
-import { type Find, type KnownPerson, usePersonLabel } from './usePeopleSearch';
-import { type EntryCheck, usePersonEntry } from './usePersonEntry';
+import type { Find, KnownPerson } from './usePeopleSearch';
+import type { EntryCheck } from './usePersonEntry';
 
 interface TeacherFieldsProps {
   name: string;
@@ -19,59 +19,6 @@ interface TeacherFieldsProps {
    */
   onPicked?: (() => void) | undefined;
 }
-
-interface NameFieldProps {
-  onFind: Find<KnownPerson>;
-  onPick: (person: KnownPerson) => void;
-  onType: () => void;
-  /** Sets the name without a change event. */
-  onSubmitted: (name: string) => void;
-  check: Ref<EntryCheck>;
-  value?: string;
-  onChange?: (name: string) => void;
-}
-
-const NameField = ({
-  onFind,
-  onPick,
-  onType,
-  onSubmitted,
-  check: ref,
-  value = '',
-  onChange,
-  ...field
-}: NameFieldProps) => {
-  const text = useText(teacherText);
-  const personLabel = usePersonLabel();
-  const { status } = Form.Item.useStatus();
-  const { entry, check } = usePersonEntry<KnownPerson>({
-    onFind,
-    value,
-    onName: (name, isSubmitting) => {
-      onType();
-      if (isSubmitting) onSubmitted(name);
-      else onChange?.(name);
-    },
-    onTake: (person) => {
-      onChange?.(person.name);
-      onPick(person);
-    },
-    nameOf: (person) => person.name,
-  });
-  useImperativeHandle(ref, () => check);
-  return (
-    <>
-      <PersonInput
-        field={field}
-        entry={entry}
-        optionOf={(person) => ({ key: person.id, label: personLabel(person) })}
-      >
-        <Input placeholder={text.name} aria-label={text.name} maxLength={50} />
-      </PersonInput>
-      {status !== 'error' && <PersonNote note={entry.note} />}
-    </>
-  );
-};
 
 interface TeacherRowProps extends Omit<TeacherFieldsProps, 'name'> {
   list: string;
@@ -98,7 +45,9 @@ const TeacherRow = ({ list, index, onFind, onPicked, onRemove }: TeacherRowProps
           },
         })}
       >
-        <NameField
+        <PersonNameField
+          label={text.name}
+          placeholder={text.name}
           onFind={onFind}
           check={check}
           onType={() => {

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Form, Select, Switch } from 'antd';
-import Input from 'antd/es/input/Input';
 import { toast } from '@/components/feedback/feedback';
 import { fieldRule } from '@/components/form/formRules';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
@@ -12,31 +11,23 @@ import {
   type DutyPerson,
   MAX_ON_DUTY,
 } from '@/contract/alarms';
-import { recordText } from '@/contract/base/fields';
 import { marks } from '@/contract/base/marks';
-import { contactShape } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { integrationsText } from '@/locales/page/integrations';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import styles from './Alarms.module.css';
+import { DutyRow } from './DutyRow';
 
 type Values = Omit<AlarmInput, 'version'>;
 
 const NOBODY: DutyPerson = { name: '', email: '', wecomId: '' };
 
-const RULES = {
-  name: fieldRule(recordText(50, 1), true),
-  email: fieldRule(contactShape.email, false),
-  wecomId: fieldRule(contactShape.wecomId, false),
-};
 /** Every half hour from 06:00 to 21:30. */
 const TIMES = Array.from({ length: 32 }, (_, index) => {
   const hour = String(6 + Math.floor(index / 2)).padStart(2, '0');
   return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
 });
-
-const FIELDS = ['name', 'email', 'wecomId'] as const;
 
 const toValues = (settings: AlarmSettings): Values =>
   pick(settings, ['people', 'matters', 'summary', 'summaryAt']);
@@ -93,21 +84,13 @@ export const AlarmForm = ({ settings, onClose }: AlarmFormProps) => {
           {(rows, { add, remove }) => (
             <>
               {rows.map(({ key, name: row }) => (
-                <div key={key} className={styles.person}>
-                  {FIELDS.map((field) => (
-                    <Form.Item key={field} name={[row, field]} rules={[RULES[field]]}>
-                      <Input
-                        aria-label={text[field](row + 1)}
-                        placeholder={text.placeholders[field]}
-                        autoComplete="off"
-                        maxLength={100}
-                      />
-                    </Form.Item>
-                  ))}
-                  <Button onClick={() => remove(row)}>
-                    {text.remove(people[row]?.name ?? '')}
-                  </Button>
-                </div>
+                <DutyRow
+                  key={key}
+                  row={row}
+                  name={people[row]?.name ?? ''}
+                  onPicked={record.handleChange}
+                  onRemove={() => remove(row)}
+                />
               ))}
               {rows.length < MAX_ON_DUTY && <Button onClick={() => add(NOBODY)}>{text.add}</Button>}
             </>
