@@ -7,6 +7,7 @@ import { recordChange } from '../features/ledger/record';
 import { keepNoticed } from '../features/messages/notices/noticed';
 import { encodeRoom } from '../features/room/rooms';
 import { storeWays } from '../features/room/ways';
+import { addSampleAlarms } from './alarms';
 import { addSampleEvenings, tellClassContacts } from './classMessages';
 import { changeEntries, type Inserted, importLines, lineOf } from './history';
 import { insertItems, insertRows } from './insert';
@@ -140,6 +141,7 @@ const insertAll = async (writer: Writer, sample: Sample, now: Date): Promise<voi
   await addSampleEvenings(writer, now);
   await addSampleStandings(writer);
   await addSampleDays(writer, now);
+  await addSampleAlarms(writer);
   await insertRows(writer, 'notices', sample.notices);
   await insertRows(
     writer,

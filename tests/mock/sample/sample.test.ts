@@ -8,6 +8,7 @@ import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { addDays, toDay } from '@/domain/time/dates';
 import { withinUnits } from '../../../mock/db/query/units';
 import type { Store } from '../../../mock/db/write/store';
+import { readAlarmSettings } from '../../../mock/features/alarm/settings';
 import { listContacts } from '../../../mock/features/contact/contacts';
 import { listCourses } from '../../../mock/features/course/courses';
 import { listSessions } from '../../../mock/features/course/sessionList';
@@ -82,6 +83,14 @@ describe.each(firstInQuick(MOMENTS, 2))(
       expect(JSON.stringify(sent)).not.toMatch(/已送达|已提交网关/);
       const verified = (await contacts()).filter(({ verifiedAt }) => verifiedAt !== null);
       expect(verified).toEqual([]);
+    });
+
+    test('O-02 people of the phone book are on duty, with a daily summary and no message', async () => {
+      const { people, matters, summary } = await readAlarmSettings(store.db);
+      expect([people.length, matters.length, summary]).toEqual([2, 5, true]);
+      const known = (await contacts()).map(({ name, email }) => ({ name, email }));
+      for (const { name, email } of people) expect(known).toContainEqual({ name, email });
+      expect(await store.db.selectFrom('alarmDeliveries').selectAll().execute()).toEqual([]);
     });
 
     test('a message is what its template renders for its class, teacher, time and room', async () => {
