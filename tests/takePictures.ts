@@ -44,6 +44,12 @@ const at = (address: string) => async (page: Page) => {
   await page.goto(address);
 };
 
+/** The alarms are below the connections. */
+const alarms = async (page: Page) => {
+  await page.goto('/system/integrations');
+  await page.getByRole('region', { name: '值班告警' }).scrollIntoViewIfNeeded();
+};
+
 /** Opens the page of each picture. `list` is for the README, the others are for the help. */
 const PICTURES: Record<string, (page: Page) => Promise<void>> = {
   home: at('/'),
@@ -52,6 +58,7 @@ const PICTURES: Record<string, (page: Page) => Promise<void>> = {
   remind: at('/sms/standing'),
   change: at('/bachelor/table-list?view=week&by=teacher&of=蔡敬之'),
   terms: at('/system/terms'),
+  connect: alarms,
   list: at('/bachelor/table-list'),
 };
 /** Pages that a teacher opens. */

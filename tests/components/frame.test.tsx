@@ -143,6 +143,7 @@ describe('help', () => {
     ['/course/changes', 'change'],
     ['/system/changes', 'change'],
     ['/system/terms', 'office'],
+    ['/system/integrations', 'connect'],
     ['/list/card-list', 'start'],
   ])('X-12 at %s the help opens at its part “%s”', (address, topic) => {
     expect(topicAt(address)).toBe(topic);

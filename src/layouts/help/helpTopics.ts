@@ -7,6 +7,7 @@ export const OFFICE_TOPICS: readonly HelpTopic[] = [
   'remind',
   'change',
   'office',
+  'connect',
 ];
 
 /** A teacher only sees the help about the own pages. */
@@ -22,6 +23,7 @@ const PLACES: readonly (readonly [RegExp, HelpTopic])[] = [
     'remind',
   ],
   [/^\/(bachelor|postgraduate)\/table-list|^\/course\/|^\/system\/changes/, 'change'],
+  [/^\/system\/integrations/, 'connect'],
   [/^\/system\//, 'office'],
 ];
 

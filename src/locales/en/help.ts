@@ -149,6 +149,29 @@ export const english: English<typeof helpText> = {
         'Deleted contacts, submitted forms and expired import checks are cleared under History › Retention.',
       ],
     },
+    connect: {
+      title: 'Integrations, e-mail and alarms',
+      intro:
+        'System › Integrations lists the connections to other systems: what is set up, when each last worked, and what the other side said. Only administrators see it.',
+      steps: [
+        'Settings: each connection has its own section: import folders, SMS gateway, WeCom, e-mail and single sign-on. Where nothing is set up, the section names the settings of the server, which take effect after a restart.',
+        'Trial: press “Try it now”. E-mail goes to the address of your own account, WeCom to the people on duty. The section keeps result and time.',
+        'E-mail: open a contact of the phone book, enter the address and choose e-mail as the way to be told. Reminders and notices then go by e-mail. Teachers can choose it under My contact details.',
+        'Alarms: press “Set up alarms”, type a name to pick people on duty from the phone book, check their e-mail or WeCom account, and choose the matters.',
+        'Summary: turn on the daily summary and choose its time. It says what is open and what was solved since the last one.',
+        'Tokens: displays, statistics and other programs call the API with a token. Give each only what it needs, and revoke it when it is no longer used or may have leaked.',
+      ],
+      picture: {
+        name: 'connect',
+        alt: 'Integrations: settings of single sign-on, people on duty with matters and summary, tokens',
+      },
+      notes: [
+        'Each matter is told once, and again only if it comes back after it was solved. Missing reminders are a matter of their own each day.',
+        'E-mails go at night too. WeCom then tells only of a silent gateway and of missing reminders; the others wait for the end of the quiet hours.',
+        'Where the mail server refuses or cannot be reached, people with a number get a text message instead, and the record says both. “Unknown” may have arrived and is not sent again by itself.',
+        'E-mail has no delivery reports: a message that the mail server took may still be unread.',
+      ],
+    },
     my: {
       title: 'My classes and requests',
       intro:
