@@ -9,6 +9,8 @@ import { version } from '../../package.json';
 import { CasPeer } from '../support/casPeer';
 import { Client } from '../support/client';
 import { freePort } from '../support/freePort';
+import { makeCertificates } from '../support/httpsFront';
+import { headerOf, MailServer, type ReceivedMail } from '../support/mailServer';
 import { CLIENT_ID, CLIENT_SECRET, OidcPeer } from '../support/oidcPeer';
 import { ROOT } from '../support/paths';
 import { startServer } from '../support/server';
@@ -32,6 +34,9 @@ describe('npm run package', () => {
   beforeAll(async () => {
     dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-package-'));
     made = await makeProgram(path.join(dir, 'program'));
+    fs.mkdirSync(inside('dist'), { recursive: true });
+    fs.writeFileSync(inside('dist', 'index.html'), '<title>page</title>');
+    fs.writeFileSync(inside('dist', 'build.json'), '{"build":"abc"}');
   });
   afterAll(() => fs.rmSync(dir, { recursive: true }));
 
@@ -56,9 +61,6 @@ describe('npm run package', () => {
   });
 
   test('serves with nothing else, makes the first password and searches', async () => {
-    fs.mkdirSync(inside('dist'), { recursive: true });
-    fs.writeFileSync(inside('dist', 'index.html'), '<title>page</title>');
-    fs.writeFileSync(inside('dist', 'build.json'), '{"build":"abc"}');
     const dataDir = folder();
     const server = await startServer({
       script: [inside('server.js')],
@@ -104,6 +106,49 @@ describe('npm run package', () => {
       await server.stop();
       await oidc.stop();
       await cas.stop();
+    }
+  });
+
+  test('O-02 sends an e-mail by STARTTLS to a server with a certificate of the university', async () => {
+    const certificates = folder();
+    const mail = new MailServer({
+      ...makeCertificates(certificates),
+      disabledCommands: [],
+      allowInsecureAuth: false,
+    });
+    const settings = {
+      ...{ SMTP_HOST: 'localhost', SMTP_PORT: String(await mail.start()) },
+      ...{ SMTP_FROM: '教务处 <jwc@example.edu.cn>', SMTP_USER: 'jwc', SMTP_PASSWORD: 'a secret' },
+    };
+    const dataDir = folder();
+    const tryWith = async (more: Record<string, string>) => {
+      const script = [inside('server.js')];
+      const server = await startServer({ script, env: { ...settings, ...more }, dataDir });
+      try {
+        const client = new Client(server.url);
+        await client.signIn('admin', 'admin888');
+        const own = { mail: 'admin@example.edu.cn', password: 'admin888' };
+        const { body } = await client.post('/api/account', { method: 'profile' });
+        const { version } = body.Value;
+        await client.post('/api/account', { method: 'update', ...own, version });
+        const tried = await client.post('/api/integrations', { method: 'try', name: 'email' });
+        return tried.body.Value;
+      } finally {
+        await server.stop(true);
+      }
+    };
+    try {
+      const untrusted = await tryWith({});
+      expect(untrusted).toMatchObject({ workedAt: null, said: '邮件：无法建立加密连接，没有发出' });
+      expect(mail.read).toBe(0);
+      const trusted = await tryWith({ NODE_EXTRA_CA_CERTS: path.join(certificates, 'ca.pem') });
+      expect(trusted).toMatchObject({ workedAt: expect.any(String), failedAt: null });
+      const [got] = mail.got as [ReceivedMail];
+      expect(got).toMatchObject({ to: ['admin@example.edu.cn'], secure: true });
+      expect(headerOf(got, 'from')).toBe('教务处 <jwc@example.edu.cn>');
+      expect(mail.users).toEqual(['jwc']);
+    } finally {
+      await mail.stop();
     }
   });
 
