@@ -44,7 +44,7 @@ const CheckView = ({ checked: { table, check, stale } }: CheckViewProps) => {
   return (
     <>
       {stale && <Alert type="warning" showIcon title={text.stale} className={styles.gap} />}
-      <p>
+      <p className={styles.tags}>
         {ROOM_VERDICTS.map((verdict) => (
           <Tag key={verdict} color={COLOURS[verdict]}>
             {text.counts(text.verdicts[verdict], countOf(check, verdict))}
