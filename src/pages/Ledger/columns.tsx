@@ -49,18 +49,18 @@ const columnsOf = (
     {
       key: 'classes',
       title: columns.classes,
-      ...cut(120),
+      ...cut(176),
       render: (_, entry) => classesText(entry, texts),
     },
     {
       key: 'change',
       title: columns.change,
-      ...cut(229),
+      ...cut(245),
       render: (_, entry) => firstChangeText(entry, texts),
     },
     { key: 'reason', dataIndex: 'reason', title: columns.reason, sorter: true, ...cut(85) },
     { key: 'asker', dataIndex: 'asker', title: columns.asker, sorter: true, ...cut(92) },
-    { key: 'told', title: columns.told, ...cut(130), render: (_, entry) => toldText(entry, text) },
+    { key: 'told', title: columns.told, ...cut(160), render: (_, entry) => toldText(entry, text) },
     {
       key: 'createdAt',
       title: columns.createdAt,

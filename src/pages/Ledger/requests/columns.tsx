@@ -55,13 +55,13 @@ const columnsOf = (
     {
       key: 'classes',
       title: columns.classes,
-      ...cut(115),
+      ...cut(190),
       render: (_, request) => classesText(request, texts),
     },
     {
       key: 'change',
       title: columns.change,
-      ...cut(215),
+      ...cut(235),
       render: (_, request) => firstChangeText(request, texts),
     },
     {

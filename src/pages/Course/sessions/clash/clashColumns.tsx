@@ -94,7 +94,7 @@ const columnsOf = (
       key: 'kind',
       title: text.list.kind,
       sorter: true,
-      width: 110,
+      width: 120,
       render: (_, { kind }) => (
         <Tag color="orange" {...KIND_LOOK[kind]}>
           {text.kinds[kind]}
@@ -112,27 +112,27 @@ const columnsOf = (
       key: 'date',
       title: text.list.date,
       sorter: true,
-      width: 200,
+      width: 192,
       render: (_, { a }) =>
         [dayWithWeekday(a.date, times), a.week && times.week(a.week)].filter(Boolean).join(' '),
     },
     {
       key: 'a',
       title: text.list.first,
-      ...cut(290),
+      ...cut(248),
       render: (_, clash) => <SessionCell clash={clash} side="a" onOpen={onOpen} />,
     },
     {
       key: 'b',
       title: text.list.second,
-      ...cut(290),
+      ...cut(300),
       render: (_, clash) => <SessionCell clash={clash} side="b" onOpen={onOpen} />,
     },
     {
       key: 'actions',
       title: actions,
       fixed: 'end',
-      width: 110,
+      width: 100,
       render: (_, clash) => (
         <LinkButton onClick={() => onShowWeek(clash)}>{text.list.showWeek}</LinkButton>
       ),
