@@ -374,22 +374,22 @@ test('M-08 reminders go out by themselves once switched on: what is to go is lis
 testFull(
   'M-16 one message a day is compared with one a class before it is chosen',
   async ({ adminPage: page }) => {
-    await goTo(page, '/sms/standing?level=postgraduate');
+    await goTo(page, '/sms/standing?level=bachelor');
     const settings = page.getByRole('region', { name: '发送设置' });
     const estimates = settings.getByRole('table', { name: '今后七天的课，按发送方式预估' });
-    await expect(estimates.getByRole('row', { name: /^现在：每天一条/ })).toBeVisible();
+    await expect(estimates.getByRole('row', { name: /^现在：每次课一条/ })).toBeVisible();
+    await settings.getByText('每天一条', { exact: true }).click();
     await settings.getByRole('textbox', { name: '前一天的发送时间' }).fill('25:00');
     await expect(settings.getByText('请按“08:00”的格式填写时间')).toBeVisible();
     await settings.getByRole('textbox', { name: '前一天的发送时间' }).fill('20:00');
     await expect(estimates.getByRole('row', { name: /^所选：每天一条/ })).toBeVisible();
+    await page.getByRole('button', { name: /^保\s*存$/ }).click();
+    await expect(page.getByText('已保存，还没有发出的提醒已按新的设置调整')).toBeVisible();
+    await expect(estimates.getByRole('row', { name: /^现在：每天一条/ })).toBeVisible();
     await settings.getByText('每次课一条', { exact: true }).click();
     await expect(estimates.getByRole('row', { name: /^所选：每次课一条/ })).toBeVisible();
     await page.getByRole('button', { name: /^保\s*存$/ }).click();
-    await expect(page.getByText('已保存，还没有发出的提醒已按新的设置调整')).toBeVisible();
     await expect(estimates.getByRole('row', { name: /^现在：每次课一条/ })).toBeVisible();
-    await settings.getByText('每天一条', { exact: true }).click();
-    await page.getByRole('button', { name: /^保\s*存$/ }).click();
-    await expect(estimates.getByRole('row', { name: /^现在：每天一条/ })).toBeVisible();
   },
 );
 
