@@ -3,7 +3,7 @@ import path from 'node:path';
 import { FilterOutlined } from '@ant-design/icons';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, theme } from 'antd';
+import { Button } from 'antd';
 import { Suspense, use, useContext, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Authorized } from '@/components/access/Authorized';
@@ -26,9 +26,8 @@ import { renderPart } from '../support/renderPart';
 
 describe('the theme', () => {
   const Shown = () => {
-    const { dark } = useContext(ThemeContext);
-    const { token } = theme.useToken();
-    return <output>{`${dark ? 'dark' : 'light'}${token.motion ? '' : ', still'}`}</output>;
+    const { dark, animated } = useContext(ThemeContext);
+    return <output>{`${dark ? 'dark' : 'light'}${animated ? '' : ', still'}`}</output>;
   };
 
   test('X-07 a dark page is printed in light colours, and is dark again afterwards', () => {
@@ -44,6 +43,19 @@ describe('the theme', () => {
     expect(colours()).toEqual(['light, still', 'light']);
     act(() => window.dispatchEvent(new Event('afterprint')));
     expect(colours()).toEqual(['dark', 'dark']);
+  });
+
+  test('X-07 a page that is printed keeps what was typed into it', async () => {
+    const { getByRole } = render(
+      <ThemeProvider>
+        <input />
+      </ThemeProvider>,
+    );
+    await userEvent.type(getByRole('textbox'), '病假');
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(getByRole('textbox')).toHaveValue('病假');
+    act(() => window.dispatchEvent(new Event('afterprint')));
+    expect(getByRole('textbox')).toHaveValue('病假');
   });
 });
 

@@ -13,7 +13,8 @@ import {
   Tooltip,
   type TooltipModel,
 } from 'chart.js';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ThemeContext } from '@/components/frame/ThemeProvider';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import styles from './Chart.module.css';
 import { ChartTip, type Tip } from './ChartTip';
@@ -54,13 +55,14 @@ interface ChartCanvasProps extends Drawing {
 export const ChartCanvas = ({ unit, onPick, ...drawing }: ChartCanvasProps) => {
   const { kind, data, without } = drawing;
   const { token } = theme.useToken();
+  const { animated } = useContext(ThemeContext);
   const canvas = useRef<HTMLCanvasElement>(null);
   const chart = useRef<Chart<ChartKind, (number | null)[], string>>(null);
   const [tip, setTip] = useState<Tip>();
   const config = chartConfig(drawing, {
     colours: useChartColours(),
     font: { family: token.fontFamily, size: FONT_SIZE },
-    duration: token.motion ? DURATION : 0,
+    duration: animated ? DURATION : 0,
   });
   const wanted = JSON.stringify(config);
   const handlePick = useEventCallback((index: number) => onPick?.(index));

@@ -12,12 +12,15 @@ import { themeOf } from './theme';
 interface ThemeSetting {
   choice: ThemeChoice;
   dark: boolean;
+  /** False if charts must show their final look at once. */
+  animated: boolean;
   setChoice: (choice: ThemeChoice) => void;
 }
 
 export const ThemeContext = createContext<ThemeSetting>({
   choice: 'system',
   dark: false,
+  animated: true,
   setChoice: () => {},
 });
 
@@ -55,8 +58,11 @@ export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const [choice, setChoice] = useState(readTheme);
   const systemDark = useMedia(DARK);
   const printing = usePrinting();
+  // Constant while the page is printed: antd wraps all children anew when its motion changes, so
+  // the page would lose its state, and with it the paper that is to be printed.
+  const motion = !useMedia(LESS_MOTION);
   // Paper shows the first moment of an animation, such as that of a chart with new colours.
-  const motion = !useMedia(LESS_MOTION) && !printing;
+  const animated = motion && !printing;
   const dark = !printing && (choice === 'system' ? systemDark : choice === 'dark');
 
   useEffect(() => {
@@ -67,12 +73,13 @@ export const ThemeProvider = ({ children }: { children: ReactNode }) => {
     () => ({
       choice,
       dark,
+      animated,
       setChoice: (next: ThemeChoice) => {
         storeTheme(next);
         setChoice(next);
       },
     }),
-    [choice, dark],
+    [choice, dark, animated],
   );
   const locale = language() === 'zh-CN' ? zhCN : undefined;
   const config = useMemo(() => themeOf(dark, motion), [dark, motion]);
