@@ -21,8 +21,8 @@ export const arrivalsText = catalogue('arrivals', {
     folder: (path: string) => `文件夹：${path}`,
     lookedAt: (when: string) => `上次查看：${when}`,
     noFolder: '没有设置文件夹（IMPORT_DIR），只能用命令 npm run import 送来文件。',
-    folderHint:
-      '把文件放进 bachelor（本科）、postgraduate（研究生）、contact（通讯录）或 class（班级联系人）文件夹。没有错误、没有问题、变化不多的文件自动导入，其余的等人处理。文件里少了的课次不会因此停课或删除。',
+    folderHint: (folders: readonly [folder: string, target: string][]) =>
+      `把文件放进文件夹 ${folders.map(([folder, target]) => `${folder}（${target}）`).join('、')}。没有错误、没有问题、变化不多的文件自动导入，其余的等人处理。文件里少了的课次不会因此停课或删除。`,
     problem: (problem: string) => `文件夹不能读写：${problem}`,
     maxChange: '变化的行最多占',
     maxChangeHint: '新增、有变化的行和文件里少了的课次超过这个比例时，等人处理。',

@@ -22,8 +22,8 @@ export const english: English<typeof arrivalsText> = {
   folder: (path: string) => `Folder: ${path}`,
   lookedAt: (when: string) => `Last look: ${when}`,
   noFolder: 'No folder is set (IMPORT_DIR). Files can only be sent by the command npm run import.',
-  folderHint:
-    'Put files into bachelor (undergraduate), postgraduate, contact (phone book) or class (class contacts). Files without errors, questions and many changes are imported; the others wait for somebody. Classes that a file lacks are never cancelled or deleted by it.',
+  folderHint: (folders) =>
+    `Put files into a folder: ${folders.map(([folder, target]) => `${folder} (${target})`).join(', ')}. Files without errors, questions and many changes are imported; the others wait for somebody. Classes that a file lacks are never cancelled or deleted by it.`,
   problem: (problem: string) => `The folder cannot be used: ${problem}`,
   maxChange: 'Changed rows at most',
   maxChangeHint:

@@ -9,7 +9,7 @@ export const english: English<typeof importText> = {
   titles: {
     bachelorCourse: 'Import of undergraduate courses',
     postgraduateCourse: 'Import of postgraduate courses',
-    contact: 'Import of contacts',
+    contact: 'Import of the phone book',
   },
   steps: {
     file: 'File',

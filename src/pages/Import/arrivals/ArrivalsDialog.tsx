@@ -4,6 +4,7 @@ import { RelativeTime } from '@/components/display/RelativeTime';
 import { toast } from '@/components/feedback/feedback';
 import { Loading } from '@/components/feedback/Loading';
 import { marks } from '@/contract/base/marks';
+import { ARRIVAL_TARGETS } from '@/contract/import/arrivals';
 import type { ImportTarget } from '@/contract/import/import';
 import { useClosing } from '@/hooks/useClosing';
 import { arrivalsText } from '@/locales/arrivals';
@@ -72,7 +73,9 @@ export const ArrivalsDialog = ({
           ) : (
             <p>{text.noFolder}</p>
           )}
-          <p className={styles.hint}>{text.folderHint}</p>
+          <p className={styles.hint}>
+            {text.folderHint(ARRIVAL_TARGETS.map((target) => [target, text.targets[target]]))}
+          </p>
           <div className={styles.share}>
             <label htmlFor={field}>{text.maxChange}</label>
             <InputNumber
