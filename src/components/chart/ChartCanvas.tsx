@@ -62,7 +62,7 @@ export const ChartCanvas = ({ unit, onPick, ...drawing }: ChartCanvasProps) => {
   const config = chartConfig(drawing, {
     colours: useChartColours(),
     font: { family: token.fontFamily, size: FONT_SIZE },
-    duration: animated ? DURATION : 0,
+    duration: token.motion && animated ? DURATION : 0,
   });
   const wanted = JSON.stringify(config);
   const handlePick = useEventCallback((index: number) => onPick?.(index));
