@@ -1,6 +1,5 @@
 /** All models that the main layout needs. The browser downloads them as one file. */
 export { activities } from './activities';
-export { alarms } from './alarms';
 export { changeRequest } from './changeRequest';
 export { chart } from './chart';
 export { directory } from './directory';
@@ -9,7 +8,6 @@ export { figures } from './figures';
 export { form } from './form';
 export { global } from './global';
 export { history } from './history';
-export { integrations } from './integrations';
 export { ledger } from './ledger';
 export { list } from './list';
 export { monitor } from './monitor';
@@ -17,7 +15,6 @@ export { overview } from './overview';
 export { printout } from './printout';
 export { profile } from './profile';
 export { project } from './project';
-export { rooms } from './rooms';
 export { rule } from './rule';
 export { search } from './search';
 export { sms } from './sms/sms';
@@ -27,4 +24,3 @@ export { smsSettings } from './sms/smsSettings';
 export { smsStanding } from './sms/smsStanding';
 export { term } from './term';
 export { timetable } from './timetable';
-export { tokens } from './tokens';

@@ -2,8 +2,8 @@ import type { PageSource } from './pageSource';
 
 /**
  * The JavaScript file of each model. Most models are in the file of the main layout. Separate files
- * exist for registration (no sign-in needed), imports (large), accounts, and classes with
- * calendars.
+ * exist for registration (no sign-in needed), imports (large), accounts, classes with calendars, and
+ * for models of one page.
  */
 const main = () => import(/* webpackChunkName: "layout-main" */ '@/models/main');
 
@@ -23,7 +23,6 @@ export const overview = () => main().then((models) => models.overview);
 export const printout = () => main().then((models) => models.printout);
 export const profile = () => main().then((models) => models.profile);
 export const project = () => main().then((models) => models.project);
-export const rooms = () => main().then((models) => models.rooms);
 export const rule = () => main().then((models) => models.rule);
 export const search = () => main().then((models) => models.search);
 export const sms = () => main().then((models) => models.sms);
@@ -33,9 +32,6 @@ export const smsEvening = () => main().then((models) => models.smsEvening);
 export const smsStanding = () => main().then((models) => models.smsStanding);
 export const term = () => main().then((models) => models.term);
 export const timetable = () => main().then((models) => models.timetable);
-export const integrations = () => main().then((models) => models.integrations);
-export const alarms = () => main().then((models) => models.alarms);
-export const tokens = () => main().then((models) => models.tokens);
 
 export const account = () =>
   import(/* webpackChunkName: "account-models" */ '@/models/account/account').then(
@@ -56,6 +52,20 @@ export const my = () =>
 export const register = () =>
   import(/* webpackChunkName: "user-register" */ '@/models/account/register').then(
     (module) => module.register,
+  );
+export const alarms = () =>
+  import(/* webpackChunkName: "system-integrations" */ '@/models/alarms').then(
+    (module) => module.alarms,
+  );
+export const integrations = () =>
+  import(/* webpackChunkName: "system-integrations" */ '@/models/integrations').then(
+    (module) => module.integrations,
+  );
+export const rooms = () =>
+  import(/* webpackChunkName: "course-rooms" */ '@/models/rooms').then((module) => module.rooms);
+export const tokens = () =>
+  import(/* webpackChunkName: "system-integrations" */ '@/models/tokens').then(
+    (module) => module.tokens,
   );
 export const session = () =>
   import(/* webpackChunkName: "session" */ '@/models/session').then((module) => module.session);

@@ -43,6 +43,10 @@ const OWN_CHUNKS: Readonly<Record<string, string>> = {
   importModel: 'import-model',
   my: 'my-model',
   register: 'user-register',
+  alarms: 'system-integrations',
+  integrations: 'system-integrations',
+  rooms: 'course-rooms',
+  tokens: 'system-integrations',
   calendar: 'session',
   session: 'session',
 };

@@ -4,7 +4,6 @@ import { catalogue } from '@/locales/catalogue';
 export const roomText = catalogue('room', {
   'zh-CN': {
     title: '教室',
-    hint: '教室的座位数、校区和停用时间用于查找空闲教室，以及课表中的提示。',
     empty: '还没有教室。可以从课表一次填入，或逐个添加。',
     emptyForSecretary: '教务处还没有登记教室。',
     create: '新建教室',

@@ -21,7 +21,6 @@ import { useAppDispatch, useEffectLoading, useIsOffice } from '@/store/hooks';
 import type { OnProgress } from '@/utils/request/readLines';
 import { ROOM_CARD, useRoomColumns } from './columns';
 import { useRoomFilters } from './filters';
-import styles from './Rooms.module.css';
 import { useRoomList } from './useRoomList';
 
 const RoomDialog = lazyPart('room-dialog', () =>
@@ -177,7 +176,6 @@ const RoomsPage = () => {
           },
         })}
       />
-      <p className={styles.hint}>{text.hint}</p>
       {changing && (
         <RoomBulk
           count={count}

@@ -33,12 +33,17 @@ const IntegrationsPage = () => {
       </PageHeader>
       <div className={styles.levels}>
         {state === 'failed' && <LoadFailure title={loadFailed} onRetry={fetch} />}
-        {state === 'loading' && <Loading spinning delay={200} />}
-        {list?.map((integration) => (
-          <IntegrationSection key={integration.name} integration={integration} />
-        ))}
-        <AlarmsSection />
-        <TokensSection />
+        {state === 'loading' ? (
+          <Loading spinning delay={200} />
+        ) : (
+          <>
+            {list?.map((integration) => (
+              <IntegrationSection key={integration.name} integration={integration} />
+            ))}
+            <AlarmsSection />
+            <TokensSection />
+          </>
+        )}
       </div>
     </>
   );

@@ -7,7 +7,6 @@ const rooms = (count: number) => plural(count, 'room', 'rooms');
 
 export const english: English<typeof roomText> = {
   title: 'Rooms',
-  hint: 'Seats, campus and closed times of rooms are used to find free rooms and to warn in the timetable.',
   empty: 'No rooms yet. Fill them in from the timetable, or add them one by one.',
   emptyForSecretary: 'The teaching office has not registered any rooms yet.',
   create: 'New room',
