@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import { MAX_RANGE_DAYS } from '@/contract/base/fields';
+import { MAX_RANGE_DAYS, matchText } from '@/contract/base/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
 import { type ClashKind, isClashKind, WARNING_KINDS } from '@/contract/clash';
 import type { Session } from '@/contract/rule';
@@ -13,6 +13,7 @@ import type {
 import { addDays, toDay } from '@/domain/time/dates';
 import { beginOfPresent } from '@/domain/time/termAhead';
 import { type Clash as FoundClash, warningNote } from '@/domain/timetable/clashes';
+import type { RoomFacts } from '@/domain/timetable/roomFacts';
 import type { Runs } from '../../db/query/exportRows';
 import type { Readers } from '../../db/query/readers';
 import { beyondScope } from '../../db/query/scope';
@@ -21,6 +22,7 @@ import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { withRevisions } from '../calendar/revision';
 import { identityBy, matchContacts } from '../contact/contactMatch';
+import { readRoomFacts } from '../room/facts';
 import { listTerms } from '../term/terms';
 import { between, clashesAmong, outsideName, type StoredSession, storedSessions } from './clashes';
 import { blankSession, readSessions } from './sessions';
@@ -114,12 +116,16 @@ const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
 
 /**
  * Returns a function that tells whether a clash is about a teacher, room or class with this name or
- * pinyin.
+ * pinyin. A room has all its names of the register.
  */
-const clashNamed = (typed: string) => {
+const clashNamed = (typed: string, facts: RoomFacts) => {
   const [person, other] = [namesMatch(typed), textMatches(typed)];
   return ({ of, name, also = [] }: Found) =>
-    [{ of, name }, ...also].some((each) => (each.of === 'teacher' ? person : other)(each.name));
+    [{ of, name }, ...also].some((each) => {
+      if (each.of === 'teacher') return person(each.name);
+      const room = each.of === 'room' ? facts.of(matchText(each.name)) : undefined;
+      return [each.name, ...(room ? [room.name, ...room.aliases] : [])].some(other);
+    });
 };
 
 type ClashQuery = ParsedInputOf<typeof exportClashesCall>;
@@ -139,7 +145,7 @@ const findClashes = async (
   const { sorter, level, kind } = query;
   const { from, to } = await daysToLookAt(reader, query, now);
   const sessions = await storedSessions(searcher, between(from, to));
-  const named = clashNamed(query.name ?? '');
+  const named = clashNamed(query.name ?? '', await readRoomFacts(reader));
   const found = (await clashesAmong(reader, sessions)).filter(
     (clash) =>
       concernsOwn(clash) &&

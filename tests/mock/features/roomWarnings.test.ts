@@ -92,6 +92,10 @@ describe.each(engines())('warnings about rooms on %s', (engine) => {
     ]);
     expect(await clashes({ kind: 'small' })).toHaveLength(1);
     expect((await clashes({ name: '2301' })).map(({ kind }) => kind)).toEqual(['far']);
+    for (const name of ['MD301', '明德楼301', 'mingde']) {
+      expect((await clashes({ name })).map(({ kind }) => kind)).toEqual(['small']);
+    }
+    expect(await clashes({ name: '明德楼302' })).toEqual([]);
   });
 
   test('T-14 two names of one room clash, and are one room where free rooms are offered', async () => {
