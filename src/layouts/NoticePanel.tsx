@@ -51,6 +51,8 @@ export const NoticePanel = ({ notices, onOpen, onClear }: NoticePanelProps) => {
       </>
     );
   };
+  // An empty first tab would hide what waits behind another one.
+  const first = NOTICE_TYPES.find((type) => notices.some((notice) => notice.type === type));
   const tabs = NOTICE_TYPES.map((type) => ({
     key: type,
     label: text.noticeTab(
@@ -59,5 +61,5 @@ export const NoticePanel = ({ notices, onOpen, onClear }: NoticePanelProps) => {
     ),
     children: listOf(type),
   }));
-  return <Tabs items={tabs} centered />;
+  return <Tabs items={tabs} centered {...(first && { defaultActiveKey: first })} />;
 };

@@ -17,6 +17,7 @@ import { ThemeContext, ThemeProvider } from '@/components/frame/ThemeProvider';
 import { FaultSwitch } from '@/layouts/faults/FaultSwitch';
 import { HelpButton } from '@/layouts/help/HelpButton';
 import { topicAt } from '@/layouts/help/helpTopics';
+import { NoticePanel } from '@/layouts/NoticePanel';
 import { HistoryRouter } from '@/routes/HistoryRouter';
 import type { Authority } from '@/utils/access/checkAuthority';
 import { createHistory } from '@/utils/history';
@@ -415,4 +416,24 @@ describe('the router', () => {
     );
     expect(await screen.findByText('/second')).toBeVisible();
   });
+});
+
+describe('the bell', () => {
+  test.each([
+    ['todo', '待办 (1)'],
+    [undefined, '通知'],
+  ] as const)(
+    'M-11 the panel opens at the first tab that holds something: %s',
+    async (type, name) => {
+      const notice = {
+        id: 1,
+        title: '导入',
+        description: '',
+        datetime: '2026-11-25T10:00:00+08:00',
+      };
+      const notices = type ? [{ ...notice, type, readAt: null }] : [];
+      await renderPart(<NoticePanel notices={notices} onOpen={jest.fn()} onClear={jest.fn()} />);
+      expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(name);
+    },
+  );
 });
