@@ -228,7 +228,7 @@ describe('the proof of a class', () => {
     const paper = document.querySelector<HTMLElement>('[data-paper-root]');
     for (const said of [
       ...['课次举证单', '编号证2026-2027-1-000007', '课程药理学', '开课单位药理教研室'],
-      '药理学改在逸夫楼202\n已送达\n2026-11-25 10:01 王一：等待回执\n2026-11-25 11:30 王一 首次打开',
+      '药理学改在逸夫楼202\n已送达；2026-11-25 10:01 等待回执；2026-11-25 11:30 王一 首次打开',
       ...['经办人（签章）', '教研室/院系（签章）', '教务处（签章）'],
     ]) {
       expect(paper).toHaveTextContent(said, { normalizeWhitespace: false });

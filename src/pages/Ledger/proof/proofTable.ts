@@ -23,7 +23,7 @@ interface Row {
 
 /**
  * Returns the steps of a proof as a table. What became of a message is in the row of the message,
- * so that the paper stays short.
+ * on one line and without the name, so that the paper stays short.
  */
 export const proofTable = (proof: Proof) => {
   const messages = new Map<number, Row>();
@@ -32,12 +32,15 @@ export const proofTable = (proof: Proof) => {
     const { kind, content, by } = stepText(proof, index, texts);
     const at = exactTime(step.at);
     const message = 'messageId' in step ? messages.get(step.messageId) : undefined;
-    if (message) {
-      message.cells[2] += `\n${at} ${content}`;
+    if (message && 'recipientName' in step) {
+      const named = texts.text.report(step.recipientName, '');
+      const said = content.startsWith(named) ? content.slice(named.length) : content;
+      message.cells[2] += `${texts.text.between}${at} ${said}`;
       continue;
     }
-    const row = { at, cells: [at, kind, content, by] };
-    if (step.what === 'message') messages.set(step.message.id, row);
+    const isMessage = step.what === 'message';
+    const row = { at, cells: [at, kind, isMessage ? content.replace('\n', ' ') : content, by] };
+    if (isMessage) messages.set(step.message.id, row);
     rows.push(row);
   }
   return { headers: paper.headers, rows: rows.map(({ cells }) => cells) };
