@@ -197,3 +197,25 @@ testFull(
     }
   },
 );
+
+/** The minimum width in pixels of an input in the line of filters: four characters and padding. */
+const INPUT_WIDTH = 80;
+
+testFull(
+  'X-15 on a tablet the line of filters wraps, and its inputs keep room for a name',
+  async ({ adminPage: page }) => {
+    await page.setViewportSize({ width: 800, height: 768 });
+    for (const address of FILTERED) {
+      await test.step(address, async () => {
+        await goTo(page, address);
+        const boxes = page.getByRole('form', { name: /^筛选/ }).locator('input');
+        await boxes.first().waitFor();
+        const widths = await boxes.evaluateAll((inputs) =>
+          inputs.map((input) => (input.closest('.ant-select') ?? input).clientWidth),
+        );
+        expect.soft(Math.min(...widths), address).toBeGreaterThanOrEqual(INPUT_WIDTH);
+        await expectToFit(page);
+      });
+    }
+  },
+);

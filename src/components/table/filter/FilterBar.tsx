@@ -81,7 +81,7 @@ export const FilterBar = memo(({ fields, values, onChange, children }: FilterBar
             <div
               key={field.name}
               className={styles.field}
-              style={isNarrow ? undefined : { flexBasis: field.inLine }}
+              style={isNarrow ? undefined : { width: field.inLine }}
             >
               <label
                 htmlFor={`${id}${field.name}`}
