@@ -11,6 +11,8 @@ import type { OtherGateways } from '../messages/gateways/channels';
 import type { HandOver } from '../messages/outbox/handOver';
 import { noteResult } from '../messages/outbox/noteResult';
 
+type Row = Selectable<AlarmDeliveriesTable>;
+
 export interface Letter {
   kind: AlarmDelivery['kind'];
   /** Says what the message is about. Each person gets one message about it on each channel. */
@@ -34,6 +36,9 @@ export const addressees = ({ people }: Pick<AlarmSettings, 'people'>, gateways: 
       .map(([channel, address]) => ({ name: person.name, channel, address })),
   );
 
+const dedupeKeyOf = (key: string, { channel, address }: Pick<Row, 'channel' | 'address'>): string =>
+  createHash('sha256').update(`${key} ${channel} ${address}`).digest('hex');
+
 /** Queues a message to each of the people on duty. A second message of the same key is not queued. */
 export const queueLetter = async (
   trx: Db,
@@ -47,7 +52,7 @@ export const queueLetter = async (
     ...{ state: 'waiting' as const, tries: 0, errorText: '', createdAt: at },
     nextAt: toInstant(notBefore[channel]),
     reference: randomUUID(),
-    dedupeKey: createHash('sha256').update(`${key} ${channel} ${address}`).digest('hex'),
+    dedupeKey: dedupeKeyOf(key, { channel, address }),
   }));
   if (rows.length === 0) return;
   await trx
@@ -57,6 +62,28 @@ export const queueLetter = async (
     .execute();
 };
 
+/**
+ * Withdraws what still waits of a message, because it is no longer true. `queueLetter` with the
+ * same key queues it again for those who have not got it.
+ */
+export const withdrawLetter = async (trx: Db, key: string): Promise<void> => {
+  const waiting = await trx
+    .selectFrom('alarmDeliveries')
+    .select(['id', 'channel', 'address', 'dedupeKey'])
+    .where('state', '=', 'waiting')
+    .execute();
+  for (const { id, dedupeKey, ...to } of waiting) {
+    if (dedupeKey !== dedupeKeyOf(key, to)) continue;
+    // A message that a server is sending has a lease, and may arrive.
+    await trx
+      .deleteFrom('alarmDeliveries')
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('leaseUntil', 'is', null)
+      .execute();
+  }
+};
+
 /** Messages that one server sends at the same time. */
 const AT_ONCE = 10;
 /** After this many milliseconds, a message without a result is set to `unknown`. */
@@ -64,8 +91,6 @@ const LEASE = 60_000;
 /** The longest pause between two tries, and the age after which a message is not sent any more. */
 const LONGEST = 30 * 60_000;
 const GIVEN_UP = 24 * 3_600_000;
-
-type Row = Selectable<AlarmDeliveriesTable>;
 
 /** Marks due messages, so that no other server sends them too. */
 const claim = async ({ db }: Store, now: Date): Promise<Row[]> => {

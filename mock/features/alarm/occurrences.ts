@@ -10,7 +10,7 @@ import type { OtherGateways } from '../messages/gateways/channels';
 import { readSettings } from '../messages/settings/settings';
 import { unnotedFailure } from '../notice/backupState';
 import { type AlarmingMatter, alarmingMatters } from '../notice/matters';
-import { addressees, queueLetter } from './deliveries';
+import { addressees, queueLetter, withdrawLetter } from './deliveries';
 
 /**
  * A matter that ends and begins again within this many milliseconds is the same occurrence, so a
@@ -23,6 +23,14 @@ const URGENT: readonly AlarmMatter[] = ['gateway', 'reminders'];
 
 const keyOf = ({ matter, noticeId, of }: Pick<AlarmingMatter, 'matter' | 'noticeId' | 'of'>) =>
   `${matter} ${noticeId} ${of}`;
+
+/** The key of the message about an occurrence. */
+const letterKey = (id: number): string => `alarm ${id}`;
+
+const reopen = async (trx: Db, id: number): Promise<{ id: number }> => {
+  await trx.updateTable('alarms').set({ solvedAt: null }).where('id', '=', id).execute();
+  return { id };
+};
 
 export const openOccurrences = (db: Db) =>
   db.selectFrom('alarms').selectAll().where('solvedAt', 'is', null).orderBy('id').execute();
@@ -45,7 +53,8 @@ const notBefore = async (trx: Db, now: Date, matter: AlarmMatter) => {
 
 /**
  * Compares the open matters with the stored occurrences. A new one is stored together with its
- * messages, in one transaction under a lock, so it is told once by all servers together.
+ * messages, in one transaction under a lock, so it is told once by all servers together. Messages
+ * that wait for the morning or for the mail server are withdrawn with the end of their matter.
  */
 export const noteOccurrences = async (
   store: Store,
@@ -70,6 +79,7 @@ export const noteOccurrences = async (
     const { begun, ended } = changesOf(await openOccurrences(trx));
     for (const { id } of ended) {
       await trx.updateTable('alarms').set({ solvedAt: at }).where('id', '=', id).execute();
+      await withdrawLetter(trx, letterKey(id));
     }
     for (const matter of begun) {
       const { noticeId, of, title, description, since, link } = matter;
@@ -82,23 +92,13 @@ export const noteOccurrences = async (
         .where('solvedAt', '>', toInstant(new Date(now.getTime() - DAMPING)))
         .orderBy('id', 'desc')
         .executeTakeFirst();
-      if (before) {
-        await trx
-          .updateTable('alarms')
-          .set({ solvedAt: null })
-          .where('id', '=', before.id)
-          .execute();
-        continue;
-      }
       const row = { matter: matter.matter, noticeId, of, title, description, since, begunAt: at };
-      const { id } = await trx
-        .insertInto('alarms')
-        .values(row)
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id } = before
+        ? await reopen(trx, before.id)
+        : await trx.insertInto('alarms').values(row).returning('id').executeTakeFirstOrThrow();
       await queueLetter(trx, now, to, {
         kind: 'alarm',
-        key: `alarm ${id}`,
+        key: letterKey(id),
         subject: `【教务系统告警】${title}`,
         content: [description, await pageLine(trx, link)].filter(Boolean).join('\n\n'),
         notBefore: await notBefore(trx, now, matter.matter),

@@ -222,6 +222,25 @@ describe.each(engines())('alarms on %s', (engine) => {
     },
   );
 
+  test('O-02 what waits for the morning is not sent once its matter has ended, and again if it comes back', async () => {
+    await noteChannel(api.store.db, 'wecom', true);
+    const wecom = new FakeGateway();
+    const night = (now: Date) => lookForAlarms(api.store, { gateways: { wecom }, now: () => now });
+    await save({ people: [{ name: '陈主任', email: '', wecomId: 'Chen' }] });
+    await noteFailedBackup(api.store, at('23:00'));
+    await night(at('23:30'));
+    await noteBackup(api.store, at('23:35'));
+    await night(at('23:40'));
+    expect((await read()).deliveries).toEqual([]);
+    await noteFailedBackup(api.store, at('23:45'));
+    await night(at('23:50'));
+    await night(at('23:51'));
+    expect(wecom.got).toEqual([]);
+    await night(at('07:00', 26));
+    await night(at('07:01', 26));
+    expect(wecom.got.map(({ address }) => address)).toEqual(['Chen']);
+  });
+
   testFull('O-02 two administrators lose nothing: the second one is told', async () => {
     const { version } = (await read()).settings;
     expect((await save()).status).toBe(200);
