@@ -7,13 +7,16 @@ import { readEnvironment } from '../../../mock/environment';
 import { saveFolderState } from '../../../mock/features/import/arrivals/settings';
 import type { Outcome } from '../../../mock/features/integration/outcomes';
 import { noteOutcome, readOutcomes } from '../../../mock/features/integration/outcomes';
+import { noteResult } from '../../../mock/features/messages/outbox/noteResult';
 import { connectionsOf } from '../../../mock/integrations';
+import { sentence } from '../../../mock/sentences/sentence';
 import { silentLog } from '../../../mock/telemetry/log';
 import { ImportFolder } from '../../../mock/unattended/folder';
 import { readHere } from '../../../mock/unattended/readHere';
 import { AcademicSystem, csv, timetable } from '../../support/academicSystem';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { valueIn } from '../../support/records';
+import { until } from '../../support/sms';
 
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
@@ -107,6 +110,18 @@ describe.each(engines())('the connections to other systems on %s', (engine) => {
       body: { ErrorCode: 'INTEGRATION_TOO_OFTEN' },
     });
     expect(fs.existsSync(path.join(system.dir, 'bachelor'))).toBe(true);
+  });
+
+  test.each([
+    ['wecom.60111', true],
+    ['wecom.40001', false],
+  ] as const)('O-02 after the refusal %s the connection works: %s', async (code, works) => {
+    await start({});
+    const refusal = { outcome: 'refused', errorCode: 'X', errorText: sentence(code) } as const;
+    noteResult(api.store, 'wecom', refusal, NOW);
+    const state = async () => (await readOutcomes(api.store.db)).get('wecom');
+    await until(async () => (await state()) !== undefined);
+    expect(await state()).toMatchObject(works ? { failedAt: null } : { workedAt: null });
   });
 
   test('I-10 outcomes are written at once, then at most once a minute while nothing changes', async () => {
