@@ -149,6 +149,20 @@ export const logBulk = async (
   return newestLine(trx, line.type, 0);
 };
 
+/** Writes the history entries of changed records, which belong to the bulk entry `partOf`. */
+export const logUpdates = async <T extends { id: number }>(
+  { log }: Pick<Writer, 'log'>,
+  { type }: RecordKind<T>,
+  { before, after, partOf }: { before: readonly T[]; after: readonly T[]; partOf?: number },
+): Promise<void> => {
+  await log(
+    after.map((record, index) => ({
+      ...{ type, recordId: record.id, action: 'update' as const },
+      ...{ before: before[index], after: record, ...(partOf !== undefined && { partOf }) },
+    })),
+  );
+};
+
 /**
  * Locks and returns all records that match the filters. Throws an error if their number differs
  * from the number that the user confirmed.

@@ -25,6 +25,7 @@ import {
   chosenRecords,
   foundRecords,
   logBulk,
+  logUpdates,
   previewOf,
   removeBulk,
   savable,
@@ -87,16 +88,8 @@ export const saveBulkContacts = async (
 ): Promise<number> => {
   const partOf = await logBulk(writer, { type: 'contact', action: 'updateMany', after: logged });
   const saved = await changeContacts(writer, changes);
-  await writer.log(
-    saved.map((after, index) => ({
-      type: 'contact',
-      recordId: after.id,
-      action: 'update',
-      before: changes[index]?.before,
-      after,
-      partOf,
-    })),
-  );
+  const before = changes.map((change) => change.before);
+  await logUpdates(writer, contactKind, { before, after: saved, partOf });
   return partOf;
 };
 

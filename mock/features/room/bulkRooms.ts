@@ -15,6 +15,7 @@ import {
   chosenRecords,
   foundRecords,
   logBulk,
+  logUpdates,
   previewOf,
   removeBulk,
   savable,
@@ -55,16 +56,8 @@ export const saveBulkRooms = async (
 ): Promise<number> => {
   const partOf = await logBulk(writer, { type: 'room', action: 'updateMany', after: logged });
   const saved = await changeRooms(writer, changes);
-  await writer.log(
-    saved.map((after, index) => ({
-      type: 'room',
-      recordId: after.id,
-      action: 'update',
-      before: changes[index]?.before,
-      after,
-      partOf,
-    })),
-  );
+  const before = changes.map((change) => change.before);
+  await logUpdates(writer, roomKind, { before, after: saved, partOf });
   return partOf;
 };
 

@@ -8,7 +8,7 @@ import { beyondScope } from '../../db/query/scope';
 import type { Db } from '../../db/schema/schema';
 import { logBulk } from '../../db/write/bulkChange';
 import type { Writer } from '../../db/write/writer';
-import { decodeRoom, encodeRoom, readRooms } from './rooms';
+import { addRooms, readRooms } from './rooms';
 
 interface NamedRoom {
   match: string;
@@ -59,21 +59,4 @@ export const fillRooms = async (
   const partOf = await logBulk(writer, { type: 'room', action: 'fill', after });
   await addRooms(writer, missing, { partOf });
   return { added: missing.length, historyId: partOf };
-};
-
-/** Inserts rooms and their history entries, which belong to a bulk entry or an import. */
-export const addRooms = async (
-  writer: Writer,
-  rooms: readonly RoomFields[],
-  belongsTo: { partOf?: number; batchId?: number },
-): Promise<void> => {
-  const rows = rooms.map((room) => ({ ...encodeRoom(room), deletedAt: null }));
-  const ids = await writer.rows.insert('rooms', rows, writer.created);
-  await writer.log(
-    rows.map((row, index) => {
-      const recordId = ids[index] ?? 0;
-      const after = decodeRoom({ ...row, ...writer.created, id: recordId });
-      return { type: 'room', recordId, action: 'create', after, ...belongsTo };
-    }),
-  );
 };

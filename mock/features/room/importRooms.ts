@@ -20,10 +20,9 @@ import { isRoom } from '@/domain/base/rooms';
 import { sameValue } from '@/domain/rows/courseMerge';
 import { conflict, Refusal } from '../../db/base/refusal';
 import type { Db } from '../../db/schema/schema';
-import { logBulk } from '../../db/write/bulkChange';
+import { logBulk, logUpdates } from '../../db/write/bulkChange';
 import type { Writer } from '../../db/write/writer';
-import { addRooms } from './fill';
-import { changeRooms, readRooms, withoutRepeats } from './rooms';
+import { addRooms, changeRooms, readRooms, roomKind, withoutRepeats } from './rooms';
 
 type Row = ParsedInputOf<typeof checkRoomsCall>['list'][number];
 
@@ -136,15 +135,7 @@ export const importRooms = async (
   const partOf = await logBulk(writer, { type: 'room', action: 'load', after });
   if (created.length > 0) await addRooms(writer, created, { partOf });
   const saved = await changeRooms(writer, changes);
-  await writer.log(
-    saved.map((after, index) => ({
-      type: 'room',
-      recordId: after.id,
-      action: 'update',
-      before: changes[index]?.before,
-      after,
-      partOf,
-    })),
-  );
+  const before = changes.map((change) => change.before);
+  await logUpdates(writer, roomKind, { before, after: saved, partOf });
   return { created: created.length, updated: saved.length, historyId: partOf };
 };

@@ -184,6 +184,23 @@ export const createRoom = async (
   return room;
 };
 
+/** Inserts rooms and their history entries, which belong to a bulk entry or an import. */
+export const addRooms = async (
+  writer: Writer,
+  rooms: readonly RoomFields[],
+  belongsTo: { partOf?: number; batchId?: number },
+): Promise<void> => {
+  const rows = rooms.map((room) => ({ ...encodeRoom(room), deletedAt: null }));
+  const ids = await writer.rows.insert('rooms', rows, writer.created);
+  await writer.log(
+    rows.map((row, index) => {
+      const recordId = ids[index] ?? 0;
+      const after = decodeRoom({ ...row, ...writer.created, id: recordId });
+      return { type: 'room', recordId, action: 'create', after, ...belongsTo };
+    }),
+  );
+};
+
 export interface RoomChange {
   before: Room;
   changed: Partial<RoomFields>;

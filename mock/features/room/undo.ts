@@ -1,4 +1,5 @@
 import { ROOM_FIELDS, type Room } from '@/contract/rooms';
+import { logUpdates } from '../../db/write/bulkChange';
 import { removeRecords, restoreRecords, selectByIds } from '../../db/write/records';
 import type { Writer } from '../../db/write/writer';
 import type { StoredLine } from '../history/historyLabels';
@@ -31,15 +32,7 @@ const setBack = async (
   const former = new Map(lines.map(({ recordId, before }) => [recordId, before]));
   const backs = present.map((before) => ({ before, changed: formerOf(former.get(before.id)) }));
   const saved = await changeRooms(writer, backs);
-  await writer.log(
-    saved.map((after, index) => ({
-      type: 'room',
-      recordId: after.id,
-      action: 'update',
-      before: present[index],
-      after,
-    })),
-  );
+  await logUpdates(writer, roomKind, { before: present, after: saved });
   return saved.length;
 };
 
