@@ -9,7 +9,7 @@ import { DAYS_BACK, insertSent } from './classMessages';
 import { momentOf } from './clock';
 
 const SENT_AT = '18:00';
-/** How many teachers have a daily reminder. */
+/** The number of teachers who have a daily reminder. */
 const FEW = 3;
 
 /**

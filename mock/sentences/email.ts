@@ -2,7 +2,7 @@ import { fixed } from './worded';
 
 const email = (zh: string, en: string) => fixed(`邮件：${zh}`, `E-mail: ${en}`);
 
-/** What a mail server said about a message, or why it was not reached. */
+/** Sentences about the answers of a mail server, and about one that was not reached. */
 export const EMAIL = {
   'email.recipient': email(
     '邮件服务器不接受这个地址（不存在或已停用）',

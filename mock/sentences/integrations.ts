@@ -6,7 +6,7 @@ interface Looked {
   waiting: number;
 }
 
-/** What connections to other systems are called, and what came of their use. */
+/** Names of the connections to other systems, and sentences about the results of their use. */
 export const INTEGRATION_SENTENCES = {
   integrationImportFolder: fixed('导入文件夹', 'Import folder'),
   integrationSms: fixed('短信网关', 'SMS gateway'),

@@ -49,7 +49,7 @@ const delivery = z.object({
   channel: z.enum(['wecom', 'email']),
   subject: z.string(),
   state: z.enum(ALARM_STATES),
-  /** Why it failed or waits, in the language of the reader. */
+  /** The reason why it failed or waits, in the language of the reader. */
   reason: z.string(),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
@@ -60,7 +60,7 @@ const alarms = z.object({
   settings: alarmSettings,
   /** The channels by which this installation can send alarms. */
   channels: z.array(z.enum(['wecom', 'email'])),
-  /** What is open now and was told, newest first. */
+  /** Matters that are open now and were told, newest first. */
   open: z.array(z.object({ title: z.string(), since: z.string() })),
   /** The last messages to the people on duty, newest first. */
   deliveries: z.array(delivery),

@@ -5,7 +5,7 @@ export const CLASH_KINDS = ['teacher', 'room', 'class'] as const;
 export type ClashKind = (typeof CLASH_KINDS)[number];
 
 /**
- * What the list of clashes warns of: clashes, a room with too few seats, a closed room, and two
+ * Kinds of warnings in the list of clashes: clashes, a room with too few seats, a closed room, and two
  * classes in a row between which the way is too far (T-14).
  */
 export const WARNING_KINDS = [...CLASH_KINDS, 'small', 'closed', 'far'] as const;

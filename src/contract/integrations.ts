@@ -5,7 +5,7 @@ import { query, write } from '@/contract/base/endpoint';
 export const INTEGRATIONS = ['importFolder', 'sms', 'wecom', 'email', 'oidc', 'cas'] as const;
 export type IntegrationName = (typeof INTEGRATIONS)[number];
 
-/** What the page shows about a connection. Its catalogue has a label for each. */
+/** Facts that the page shows about connections. Its catalogue has a label for each. */
 export const INTEGRATION_FACTS = [
   'folder',
   'targets',
@@ -43,7 +43,7 @@ export const integration = z.object({
   workedAt: z.nullable(z.string()),
   /** The time of the last failure. Null if the connection has worked since. */
   failedAt: z.nullable(z.string()),
-  /** What the other system said the last time, in the language of the reader. */
+  /** The other system's last answer, in the language of the reader. */
   said: z.string(),
   /** True if `tryIntegration` can try this connection. */
   canTry: z.boolean(),

@@ -259,7 +259,7 @@ const checkedRoom = z.object({
   name: z.string(),
   verdict: z.enum(ROOM_VERDICTS),
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** Why the row cannot be imported. Blank if it can. */
+  /** The reason why the row cannot be imported. Blank if it can. */
   problem: z.string(),
 });
 export type CheckedRoom = z.infer<typeof checkedRoom>;

@@ -280,7 +280,7 @@ const knownRoom = z.object({
   freeCount: z.optional(z.int()),
   /** The largest number of students that the room holds at a time this term. Null if unknown. */
   held: z.optional(z.nullable(z.int())),
-  /** What the register says (T-14). Null or blank if unknown. */
+  /** The register's entry of the room (T-14). Null or blank if unknown. */
   seats: z.optional(z.nullable(z.int())),
   campus: z.optional(z.string()),
   kind: z.optional(z.string()),

@@ -5,7 +5,7 @@ import { text } from '@/contract/base/fields';
 export const SIGN_ON_PROTOCOLS = ['oidc', 'cas'] as const;
 export type SignOnProtocol = (typeof SIGN_ON_PROTOCOLS)[number];
 
-/** Why a sign-on failed. */
+/** Reasons why a sign-on failed. */
 export const SIGN_ON_PROBLEMS = [
   /** The provider gives no answer, or has a fault. */
   'unreachable',

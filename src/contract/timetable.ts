@@ -12,7 +12,7 @@ import { LEVELS, session } from './rule';
 const clash = z.object({
   id: z.string(),
   kind: z.enum(WARNING_KINDS),
-  /** Whether `name` is a teacher, a room or a class. Missing if `kind` says it. */
+  /** The kind of `name`: a teacher, a room or a class. Missing if `kind` says it. */
   of: z.optional(z.enum(CLASH_KINDS)),
   name: z.string(),
   /** Further teachers and classes for which the way between the same two sessions is too far. */
@@ -20,7 +20,7 @@ const clash = z.object({
   a: session,
   /** The same as `a` for a warning about a room. */
   b: session,
-  /** What a warning says, such as `60 座，85 人`. Missing for a clash. */
+  /** The facts of a warning, such as `60 座，85 人`. Missing for a clash. */
   note: z.optional(z.string()),
   /**
    * True if the clock time of one of them is unknown, so that period numbers decided (T-15).

@@ -747,7 +747,7 @@ interface TokensTable {
   revokedBy: string;
 }
 
-/** When a connection to another system worked the last time, and what it said (系统 › 集成). */
+/** The last use of each connection to another system: when it worked, and what it said (系统 › 集成). */
 /** The one row with the people on duty and what they are told (O-02). */
 interface AlarmSettingsTable {
   id: number;
@@ -762,7 +762,7 @@ interface AlarmSettingsTable {
   updatedBy: string;
 }
 
-/** What the people on duty were told: a matter of the bell, from its beginning to its end. */
+/** The matters of the bell that the people on duty were told of, from beginning to end. */
 interface AlarmsTable {
   id: Generated<number>;
   matter: AlarmMatter;

@@ -4,10 +4,10 @@ import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/write/store';
 import { fromColumn, toColumn, type Words } from '../../sentences/sentence';
 
-/** What came of a use of a connection. */
+/** The result of using a connection. */
 export interface Outcome {
   worked: boolean;
-  /** What the other system said. It may hold no secrets and no telephone numbers. */
+  /** The other system's answer, without secrets and telephone numbers. */
   said: Words;
 }
 
@@ -27,7 +27,7 @@ interface Pending {
   at: string;
 }
 
-/** What this process has written about a connection, and what it has yet to write. */
+/** The outcome of a connection that this process wrote last, and the one that is yet to be written. */
 interface Noted {
   key: string;
   /** A value of `performance.now()`. */

@@ -55,7 +55,7 @@ const ANSWERS: Ageing = { table: 'smsAnswers', key: 'id', isOld: olderBy('answer
 
 const ARRIVALS: Ageing = { table: 'importArrivals', key: 'id', isOld: olderBy('arrivedAt') };
 
-/** What the people on duty were told. An open matter stays. */
+/** Alarms that the people on duty were told of. An open one stays. */
 const ALARMS: Ageing = { table: 'alarms', key: 'id', isOld: olderBy('solvedAt') };
 const ALARM_DELIVERIES: Ageing = {
   table: 'alarmDeliveries',

@@ -8,7 +8,7 @@ import { providersOf } from './providers';
 import type { SignOnSettings } from './signOnEnvironment';
 import { signOnErrorIn } from './signOnError';
 
-/** What a failed use says. Other problems are of one person, and the provider has worked. */
+/** The sentence of each failure of a provider. Other problems are of one person, and the provider has worked. */
 const SAID = {
   unreachable: 'signOnUnreachable',
   misconfigured: 'signOnMisconfigured',

@@ -10,7 +10,7 @@ export interface Flow {
   verifier: string;
 }
 
-/** What the session needs to sign out at the provider as well. */
+/** Data of the session with which people are signed out at the provider as well. */
 export interface SignOnSession {
   protocol: SignOnProtocol;
   idToken?: string;

@@ -1,6 +1,6 @@
 import type { SignOnProblem } from '@/contract/singleSignOn';
 
-/** Why a sign-on failed. The sign-in page has a sentence for each problem. */
+/** A sign-on that failed, with its reason. The sign-in page has a sentence for each problem. */
 export class SignOnError extends Error {
   readonly problem: SignOnProblem;
 

@@ -100,7 +100,7 @@ const messageShape = {
   templateCode: z.string(),
   signature: z.string(),
   content: z.string(),
-  /** How many text messages the SMS gateway bills for this message. 0 for other channels. */
+  /** The number of text messages that the SMS gateway bills for this message. 0 for other channels. */
   segments: z.int(),
   leadTime: z.nullable(leadTime),
   scheduledAt: z.nullable(z.string()),

@@ -10,7 +10,7 @@ export const KIND_NAMES: Record<RequestKind, string> = {
   substitute: '代课',
 };
 
-/** What has happened to a request. The asker gets a message about it. */
+/** The event that has happened to a request. The asker gets a message about it. */
 export type RequestOutcome =
   | { what: 'asked'; by: string }
   | { what: 'passed'; next: RequestStep }

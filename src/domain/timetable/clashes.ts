@@ -26,9 +26,9 @@ export interface ClashSession extends TimeOfDay {
   teachers: readonly Teacher[];
 }
 
-/** What a warning about rooms and ways says, by its kind. */
+/** The facts of a warning about rooms and ways. Each kind has its own. */
 export interface WarningFacts {
-  /** Why the room is closed. May be blank. */
+  /** The reason why the room is closed. May be blank. */
   reason?: string;
   seats?: number;
   students?: number;

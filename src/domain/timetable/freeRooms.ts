@@ -72,7 +72,7 @@ export interface RoomChoice {
   kind: string;
 }
 
-/** What the classes that need a room have now. */
+/** The needs of the classes for which a room is searched, by what they have now. */
 export interface RoomWish {
   /** The students of the largest class. Null if unknown. */
   students: number | null;

@@ -54,7 +54,7 @@ interface SlotOptions {
   /** The current time. Only later times count as free. */
   now: ClockTime;
   identityOf: IdentityOf;
-  /** What the register says about rooms (T-14). */
+  /** The register of rooms (T-14). */
   facts?: RoomFacts;
   /** True if another class session of the course has this time already, such as a cancelled one. */
   isTaken: (session: MovedClass) => boolean;

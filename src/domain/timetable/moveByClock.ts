@@ -40,7 +40,7 @@ const tableOn = (terms: readonly Term[], session: Moved, date: string): Table | 
   return term && periodsOn(term, { date, campus: campuses.find(isOwn) ?? '' });
 };
 
-/** Where classes go in the timetable of a week. */
+/** The timetable of a week to which classes are moved. */
 export interface WeekOfRows {
   monday: string;
   rows: Table;

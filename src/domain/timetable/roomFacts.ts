@@ -10,7 +10,7 @@ export type KnownRoom = Pick<
   'name' | 'aliases' | 'campus' | 'building' | 'kind' | 'seats' | 'closed'
 >;
 
-/** What the register of rooms says (T-14). Texts are forms for comparison, as by `matchText`. */
+/** The register of rooms as the timetable asks it (T-14). Texts are forms for comparison, as by `matchText`. */
 export interface RoomFacts {
   rooms: readonly KnownRoom[];
   /** Returns the room that a name means. */

@@ -58,7 +58,7 @@ const Version = () => {
 
 interface NoticeProps {
   wrong: SignInStatus | undefined;
-  /** Why the last single sign-on failed. */
+  /** The problem of the last single sign-on. */
   problem: PageProblem | undefined;
 }
 

@@ -8,7 +8,7 @@ import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 import styles from './Account.module.css';
 import { CodeStep } from './CodeStep';
 
-/** Why a single sign-on failed. `failed` means that the console itself does not answer. */
+/** The problem of a single sign-on. `failed` means that the console itself does not answer. */
 export type PageProblem = SignOnProblem | 'failed';
 
 /** Returns the problem in the address to which the server has sent the browser. */

@@ -153,7 +153,7 @@ export const discardArrival = async (
 export interface Holder {
   id: number;
   heldBy: string;
-  /** How often a server began to read the file. */
+  /** The number of times that a server began to read the file. */
   tries: number;
 }
 

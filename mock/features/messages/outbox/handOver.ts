@@ -27,7 +27,7 @@ export type HandOver = (
 ) & {
   /** The other channel that was used. Undefined for text messages. */
   channel?: OtherChannel;
-  /** Why the other channel did not accept the message. It was then sent as a text message. */
+  /** The reason why the other channel did not accept the message. It was then sent as a text message. */
   refusal?: Words;
   /** For this many milliseconds, the gateway accepts no messages. */
   retryAfter?: number;

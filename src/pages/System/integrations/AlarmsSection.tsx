@@ -78,7 +78,7 @@ const stateOf = (alarms: Alarms | null | undefined) => {
   return alarms ? 'ready' : 'loading';
 };
 
-/** Who is on duty, of which matters they are told, and what was sent (O-02). */
+/** The section with the duty list, the matters that it is told of, and the last messages (O-02). */
 export const AlarmsSection = () => {
   const { alarms: text } = useText(integrationsText);
   const dispatch = useAppDispatch();

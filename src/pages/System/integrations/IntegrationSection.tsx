@@ -28,7 +28,7 @@ const FactValue = ({ fact: { value, at, link } }: { fact: IntegrationFact }) => 
   </>
 );
 
-/** What is configured of a connection, when it last worked, what it last said, and its trial. */
+/** The section of one connection: its settings, its last use and answer, and its trial. */
 export const IntegrationSection = ({ integration }: { integration: Integration }) => {
   const text = useText(integrationsText);
   const dispatch = useAppDispatch();
