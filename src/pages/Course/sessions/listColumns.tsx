@@ -58,7 +58,7 @@ const actionColumn = (
   key: 'actions',
   title: texts.actions,
   fixed: 'end',
-  width: 110,
+  width: onAsk ? 150 : 110,
   render: (_, session) => (
     <RowActions
       actions={[
