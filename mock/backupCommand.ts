@@ -10,11 +10,12 @@ import { isFull, NO_ROOM, StoreError } from './db/base/storeError';
 import { openPostgres, openSqlite } from './db/connection/open';
 import { erasedMarks } from './db/write/erasedMarks';
 import type { Store } from './db/write/store';
-import { EnvironmentError, readEnvironment } from './environment';
+import { readEnvironment } from './environment';
 import { withFile } from './environmentFile';
 import { settleRestored } from './features/messages/records/restored';
 import { eraseMarked } from './features/personalData/erase';
 import { listTokens } from './features/token/tokens';
+import { isForOperator } from './operatorCommand';
 import { exitOnSignal } from './orderlyStop';
 import { typed } from './typed';
 import { readHere } from './unattended/readHere';
@@ -157,8 +158,7 @@ export const runBackupCommand = (args: readonly string[]): Promise<void> => {
         for (const line of lines) console.log(line);
       },
       (error) => {
-        const isOurs = error instanceof StoreError || error instanceof EnvironmentError;
-        console.error(isFull(error) ? NO_ROOM : isOurs ? error.message : error);
+        console.error(isFull(error) ? NO_ROOM : isForOperator(error) ? error.message : error);
         process.exitCode = 1;
       },
     )

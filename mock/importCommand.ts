@@ -6,13 +6,9 @@ import { ARRIVAL_TARGETS, type ArrivalTarget } from '@/contract/import/arrivals'
 import { MAX_IMPORT_BYTES } from '@/contract/import/import';
 import { isTermCode } from '@/contract/term';
 import { toInstant } from '@/domain/time/dates';
-import { StoreError } from './db/base/storeError';
-import { dataFile } from './db/connection/dataFile';
 import type { Store } from './db/write/store';
-import { EnvironmentError, readEnvironment } from './environment';
-import { withFile } from './environmentFile';
 import type { Findings } from './features/import/arrivals/arrivals';
-import { openStore } from './openStore';
+import { CommandError, isForOperator, onExistingStore } from './operatorCommand';
 import { exitOnSignal } from './orderlyStop';
 import { typed } from './typed';
 import { type Arrived, sumOf } from './unattended/examine';
@@ -25,8 +21,6 @@ TARGET is ${ARRIVAL_TARGETS.join(', ')}. --term is for rows that name no term, s
 --commit-if-clean imports a file without doubts; any other waits in the console for somebody.
 --check only prints the report. Without either, the file waits in the console in any case.
 The exit code is 0 after an import and for a file without doubts, 2 if a person has to look, 1 on failure.`;
-
-class CommandError extends Error {}
 
 /** The ways in which the command handles a file. */
 type Mode = 'commit' | 'check' | 'ask';
@@ -148,36 +142,19 @@ export const runImportCommand = async (
   return { text, exitCode: codes[row.state] ?? 0 };
 };
 
-const run = async (args: readonly string[]): Promise<void> => {
-  const environment = readEnvironment(withFile(process.env), '0');
-  const { databaseUrl, dataDir } = environment;
-  if (!databaseUrl && !fs.existsSync(dataFile(dataDir))) {
-    throw new CommandError(
-      `There is no data in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has it.`,
-    );
-  }
-  const store = await openStore(environment);
-  try {
-    const { text, exitCode } = await runImportCommand(store, args, () => new Date());
-    console.log(text.replace('\uFEFF', '').trimEnd());
-    process.exitCode = exitCode;
-  } finally {
-    await store.close();
-  }
-};
-
 /**
  * Runs `npm run import`, which imports one file without a person (I-10). The server may be running
  * at the same time.
  */
 export const importFile = (args: readonly string[]): Promise<void> => {
   const exitAtOnce = exitOnSignal();
-  return run(args)
+  return onExistingStore(async (store) => {
+    const { text, exitCode } = await runImportCommand(store, args, () => new Date());
+    console.log(text.replace('\uFEFF', '').trimEnd());
+    process.exitCode = exitCode;
+  })
     .catch((error) => {
-      const isOurs = [CommandError, StoreError, EnvironmentError].some(
-        (kind) => error instanceof kind,
-      );
-      console.error(isOurs ? error.message : error);
+      console.error(isForOperator(error) ? error.message : error);
       process.exitCode = 1;
     })
     .finally(exitAtOnce.end);

@@ -1,8 +1,8 @@
 import type { CheckedPromise, PromiseName } from '@/contract/selfCheck';
 import { locationOf, reached } from './backup/database';
-import { StoreError } from './db/base/storeError';
-import { EnvironmentError, readEnvironment } from './environment';
+import { readEnvironment } from './environment';
 import { withFile } from './environmentFile';
+import { isForOperator } from './operatorCommand';
 import { exitOnSignal } from './orderlyStop';
 import { checkPromises } from './selfCheck/run';
 
@@ -38,8 +38,7 @@ export const runSelfCheckCommand = async (args: readonly string[]): Promise<void
     for (const each of checked) console.log(lineOf(each));
     if (checked.some(({ state }) => state === 'broken')) process.exitCode = 1;
   } catch (error) {
-    const isOurs = error instanceof StoreError || error instanceof EnvironmentError;
-    console.error(isOurs ? error.message : error);
+    console.error(isForOperator(error) ? error.message : error);
     process.exitCode = 1;
   } finally {
     exitAtOnce.end();

@@ -1,19 +1,14 @@
-import fs from 'node:fs';
 import type { ManagedAccount } from '@/contract/accounts';
 import * as contract from '@/contract/accounts';
 import type { FieldError } from '@/contract/base/envelope';
 import { validate } from '@/contract/base/validation';
 import { invalid, Refusal } from './db/base/refusal';
-import { StoreError } from './db/base/storeError';
-import { dataFile } from './db/connection/dataFile';
 import type { Store } from './db/write/store';
 import { write } from './db/write/write';
 import type { Writer } from './db/write/writer';
-import { type Environment, EnvironmentError, readEnvironment } from './environment';
-import { withFile } from './environmentFile';
 import { type InitialPassword, makeInitialPassword } from './features/account/initialPassword';
 import * as accounts from './features/account/managedAccounts';
-import { openStore } from './openStore';
+import { CommandError, isForOperator, onExistingStore } from './operatorCommand';
 import { typed } from './typed';
 
 /** The author's name in the history for changes by this command. No user is signed in here. */
@@ -27,8 +22,6 @@ ${typed('user', 'disable NAME')}
 ${typed('user', 'enable NAME')}
 ${typed('user', 'second-factor-off NAME')}
 ROLE is ${contract.ACCOUNT_ROLES.join(', ')}; a secretary has one UNIT or more, a teacher a STAFF_NO.`;
-
-class CommandError extends Error {}
 
 const checked = <T>(result: { ok: true; value: T } | { ok: false; errors: FieldError[] }): T => {
   if (!result.ok) throw invalid(result.errors);
@@ -132,39 +125,16 @@ const inWords = (error: unknown): string | undefined => {
     const fields = errors.map(({ field, message }) => `${field}: ${message}`);
     return fields.length > 0 ? fields.join('\n') : error.message;
   }
-  const isOurs = [CommandError, StoreError, EnvironmentError].some((kind) => error instanceof kind);
-  return isOurs ? (error as Error).message : undefined;
-};
-
-/**
- * Throws an error if the data file does not exist. Otherwise the command would create an empty
- * database.
- */
-const checkThere = ({ databaseUrl, dataDir }: Environment): void => {
-  if (!databaseUrl && !fs.existsSync(dataFile(dataDir))) {
-    throw new CommandError(
-      `There is no data in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has it.`,
-    );
-  }
+  return isForOperator(error) ? error.message : undefined;
 };
 
 /**
  * Runs `npm run user`, which manages accounts (A-04). The server may be running at the same time.
  */
-const manage = async (args: readonly string[]) => {
-  const environment = readEnvironment(withFile(process.env), '0');
-  checkThere(environment);
-  const store = await openStore(environment);
-  try {
-    const lines = await runUserCommand(store, args, new Date());
-    for (const line of lines) console.log(line);
-  } finally {
-    await store.close();
-  }
-};
-
 export const manageAccounts = (args: readonly string[]): Promise<void> =>
-  manage(args).catch((error) => {
+  onExistingStore(async (store) => {
+    for (const line of await runUserCommand(store, args, new Date())) console.log(line);
+  }).catch((error) => {
     console.error(inWords(error) ?? error);
     process.exitCode = 1;
   });
