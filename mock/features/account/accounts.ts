@@ -7,7 +7,7 @@ import { invalidField } from '../../db/base/refusal';
 import { beyondScope } from '../../db/query/scope';
 import type { Db } from '../../db/schema/schema';
 import type { Actor, Writer } from '../../db/write/writer';
-import { isDue, REQUIRED } from '../secondFactor/secondFactor';
+import { isDue, REQUIRED } from '../secondFactor/signInRules';
 import { readLanding } from './landing';
 import { readLists } from './lists';
 

@@ -2,7 +2,8 @@ import type { AccountState, Role } from '@/contract/account';
 import type { SignOnProtocol } from '@/contract/singleSignOn';
 import type { Db, SignInRow } from '../../db/schema/schema';
 import type { Actor, Writer } from '../../db/write/writer';
-import { isRequiredOf, spendCode } from '../secondFactor/secondFactor';
+import { spendCode } from '../secondFactor/secondFactor';
+import { isRequiredOf } from '../secondFactor/signInRules';
 import { DECOY, verifyPassword } from './passwords';
 
 export interface Verified extends Actor {

@@ -8,6 +8,7 @@ import { sessionKey } from '../../http/session';
 import { onWrite } from '../../http/writing';
 import { endOthers } from '../account/ownAccount';
 import * as factor from './secondFactor';
+import { readRules, updateRules } from './signInRules';
 
 export const secondFactorRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
@@ -39,6 +40,6 @@ export const secondFactorRoutes = (calls: Calls, context: Context): void => {
     return {};
   });
 
-  calls.on(contract.getSignInRules, () => factor.readRules(store.reader));
-  onWrite(calls, context, contract.updateSignInRules, factor.updateRules);
+  calls.on(contract.getSignInRules, () => readRules(store.reader));
+  onWrite(calls, context, contract.updateSignInRules, updateRules);
 };

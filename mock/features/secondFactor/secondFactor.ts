@@ -1,27 +1,11 @@
 import { generateSecret, generateURI } from 'otplib';
 import type { Role } from '@/contract/account';
-import {
-  type BegunFactor,
-  mayBeRequired,
-  type SecondFactor,
-  type SignInRules,
-} from '@/contract/secondFactor';
+import type { BegunFactor, SecondFactor } from '@/contract/secondFactor';
 import { invalidField, Refusal } from '../../db/base/refusal';
 import type { Db, Trx } from '../../db/schema/schema';
-import { readSetting, saveSwitch } from '../../db/write/settings';
 import type { Writer } from '../../db/write/writer';
 import { hashCode, makeRecoveryCodes, stepOf } from './codes';
-
-/**
- * Name of the setting that makes a second factor required. The setting is stored only while it is
- * on.
- */
-export const REQUIRED = 'secondFactorRequired';
-
-export const isDue = (
-  { authority, secondFactor }: { authority: Role; secondFactor: number },
-  required: string | null | undefined,
-): boolean => Boolean(required) && secondFactor === 0 && mayBeRequired(authority);
+import { isRequiredOf } from './signInRules';
 
 /** The authenticator app shows this name next to the code. */
 const ISSUER = 'Campus Console';
@@ -30,10 +14,6 @@ const isOn = async (db: Db, id: number): Promise<boolean> => {
   const account = db.selectFrom('accounts').select('secondFactor').where('id', '=', id);
   return (await account.executeTakeFirst())?.secondFactor === 1;
 };
-
-/** True if the office requires a second factor of this role. */
-export const isRequiredOf = async (db: Db, authority: Role): Promise<boolean> =>
-  mayBeRequired(authority) && (await readSetting(db, REQUIRED)) !== undefined;
 
 export const readSecondFactor = async (
   db: Db,
@@ -156,22 +136,4 @@ export const end = async (writer: Writer, code: string, verified: string): Promi
   if (!(await isOn(trx, actor.id))) throw new Refusal('SECOND_FACTOR_OFF');
   if (!(await spendCode(writer, actor.id, code))) throw invalidField('code', 'CODE_WRONG');
   await turnOff(writer, actor.id);
-};
-
-export const readRules = async (db: Db): Promise<SignInRules> => ({
-  secondFactorRequired: (await readSetting(db, REQUIRED)) !== undefined,
-});
-
-/** Sets whether office accounts need a second factor. The rule applies from the next request. */
-export const updateRules = async (
-  { trx, lock, log }: Writer,
-  { secondFactorRequired }: SignInRules,
-): Promise<SignInRules> => {
-  await lock('accounts');
-  const before = await readRules(trx);
-  if (before.secondFactorRequired === secondFactorRequired) return before;
-  await saveSwitch(trx, REQUIRED, secondFactorRequired);
-  const after = { secondFactorRequired };
-  await log([{ type: 'account', recordId: 0, action: 'requireSecondFactor', before, after }]);
-  return after;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import type { ManagedAccount } from '@/contract/accounts';
 import { saveSwitch } from '../../../../mock/db/write/settings';
-import { REQUIRED } from '../../../../mock/features/secondFactor/secondFactor';
+import { REQUIRED } from '../../../../mock/features/secondFactor/signInRules';
 import { type Client, ENGINES, engines, NOW, openTestStore } from '../../../support/api';
 import { addContact, later, valueIn } from '../../../support/records';
 import { Browser, outcomeIn } from '../../../support/signOn';
