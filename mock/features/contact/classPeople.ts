@@ -4,7 +4,7 @@ import { keptUntilChanged } from '../../db/query/keptUntilChanged';
 import { beyondScope } from '../../db/query/scope';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { type MatchedContact, matchedColumns, toMatched } from './contactMatch';
+import { type MatchedContact, matchedColumns, toMatched } from './matchedContact';
 
 /** A class contact: a monitor, study representative, counsellor or teaching secretary (M-15). */
 export interface ClassPerson extends MatchedContact {

@@ -1,34 +1,14 @@
 import { matchText } from '@/contract/base/fields';
 import { type AwayReason, awayReason, TEACHING_GROUPS } from '@/contract/directory';
 import type { Teacher } from '@/contract/rule';
-import type { SmsChannel } from '@/contract/sms/sms';
 import { groupBy } from '@/domain/base/groupBy';
 import { amongNamesakes } from '@/domain/people/namesakes';
 import type { IdentityOf } from '@/domain/timetable/clashes';
-import { beyondScope, ownContact } from '../../db/query/scope';
+import { beyondScope } from '../../db/query/scope';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { CHANNEL } from './reach';
+import { type ContactRow, type MatchedContact, matchedColumns, toMatched } from './matchedContact';
 import { withStaffNos } from './staffNos';
-
-export interface MatchedContact {
-  /**
-   * False if the contact belongs to a department that the account may not see. The server must not
-   * send this contact to the page.
-   */
-  own: boolean;
-  contactId: number;
-  name: string;
-  version: number;
-  staffNo: string;
-  unit: string;
-  mobile: string;
-  /** The channel by which the contact gets messages. */
-  channel: SmsChannel;
-  smsOptOut: boolean;
-  /** Set if the contact is 离职 (left) or 停用 (disabled). Such a contact gets no message. */
-  away: AwayReason | undefined;
-}
 
 /**
  * Returns the contact of a teacher. Returns undefined if no contact matches, or several contacts
@@ -46,60 +26,6 @@ export interface FoundTeacher {
   away: AwayReason | undefined;
 }
 export type FindTeacher = (teacher: Teacher) => FoundTeacher;
-
-interface ContactRow {
-  own: number;
-  id: number;
-  name: string;
-  version: number;
-  staffNo: string;
-  unit: string;
-  department: string;
-  mobile: string;
-  channel: SmsChannel;
-  smsOptOut: number;
-  status: string;
-}
-
-const COLUMNS = [
-  'id',
-  'name',
-  'version',
-  'staffNo',
-  'unit',
-  'department',
-  'mobile',
-  'smsOptOut',
-  'status',
-] as const satisfies (keyof ContactRow)[];
-
-/** The columns that `toMatched` needs. */
-export const matchedColumns = (db: Db) =>
-  [...COLUMNS, ownContact(db, 'contacts').as('own'), CHANNEL.as('channel')] as const;
-
-export const toMatched = ({
-  id,
-  unit,
-  department,
-  channel,
-  smsOptOut,
-  status,
-  ...row
-}: ContactRow): MatchedContact => {
-  const own = Number(row.own) === 1;
-  return {
-    own,
-    contactId: id,
-    name: own ? row.name : '',
-    version: row.version,
-    staffNo: row.staffNo,
-    unit: own ? unit || department : '',
-    mobile: own ? row.mobile : '',
-    channel: own ? channel : 'sms',
-    smsOptOut: smsOptOut === 1,
-    away: awayReason(status),
-  };
-};
 
 /**
  * Finds the contact of each teacher in all departments (C-04). Only contacts of `TEACHING_GROUPS`

@@ -8,8 +8,9 @@ import type { Readers } from '../../db/query/readers';
 import { readMany } from '../../db/query/readMany';
 import { beyondScope } from '../../db/query/scope';
 import { chunks } from '../../db/schema/codec';
-import { ContactIndex, type FoundPage, type IndexedContact } from './contactIndex';
 import { SOUGHT_COLUMNS } from './contactSearch';
+import type { IndexedContact } from './index/block';
+import { ContactIndex, type FoundPage } from './index/contactIndex';
 
 /** Maximum number of ids in an SQL condition. For more ids, reading the whole table is faster. */
 const MOST = 3000;

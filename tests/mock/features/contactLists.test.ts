@@ -1,11 +1,12 @@
 import type { Contact } from '@/contract/directory';
 import type { Course } from '@/contract/rule';
 import { write } from '../../../mock/db/write/write';
-import { ContactIndex, type IndexedContact } from '../../../mock/features/contact/contactIndex';
 import { findPeople } from '../../../mock/features/contact/contactSearch';
 import { ContactSearch } from '../../../mock/features/contact/contactSearcher';
 import { createContact, findContacts, listContacts } from '../../../mock/features/contact/contacts';
-import { JoinedTexts } from '../../../mock/features/contact/joinedTexts';
+import type { IndexedContact } from '../../../mock/features/contact/index/block';
+import { ContactIndex } from '../../../mock/features/contact/index/contactIndex';
+import { JoinedTexts } from '../../../mock/features/contact/index/joinedTexts';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';

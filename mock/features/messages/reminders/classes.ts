@@ -10,7 +10,8 @@ import { mapYielding } from '../../../db/base/yielding';
 import { chunks, jsonReader } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { findClassPeople } from '../../contact/classPeople';
-import { type FindTeacher, findTeachers, type MatchedContact } from '../../contact/contactMatch';
+import { type FindTeacher, findTeachers } from '../../contact/contactMatch';
+import type { MatchedContact } from '../../contact/matchedContact';
 import { readTerms, type Terms } from '../../term/terms';
 import { type Links, linkFor, readLinks } from '../confirm/links';
 
