@@ -22,7 +22,8 @@ import {
   wantedOf,
 } from '../../db/write/bulkChange';
 import type { Writer } from '../../db/write/writer';
-import { changeRooms, roomKind, roomList } from './rooms';
+import { roomKind, roomList } from './rooms';
+import { changeRooms } from './writes';
 
 type Change = BulkChange<Room, RoomFields>;
 

@@ -8,7 +8,8 @@ import { beyondScope } from '../../db/query/scope';
 import type { Db } from '../../db/schema/schema';
 import { logBulk } from '../../db/write/bulkChange';
 import type { Writer } from '../../db/write/writer';
-import { addRooms, readRooms } from './rooms';
+import { readRooms } from './rooms';
+import { addRooms } from './writes';
 
 interface NamedRoom {
   match: string;

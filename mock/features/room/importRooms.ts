@@ -22,7 +22,9 @@ import { conflict, Refusal } from '../../db/base/refusal';
 import type { Db } from '../../db/schema/schema';
 import { logBulk, logUpdates } from '../../db/write/bulkChange';
 import type { Writer } from '../../db/write/writer';
-import { addRooms, changeRooms, readRooms, roomKind, withoutRepeats } from './rooms';
+import { withoutRepeats } from './names';
+import { readRooms, roomKind } from './rooms';
+import { addRooms, changeRooms } from './writes';
 
 type Row = ParsedInputOf<typeof checkRoomsCall>['list'][number];
 

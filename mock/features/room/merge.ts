@@ -4,7 +4,9 @@ import { conflict } from '../../db/base/refusal';
 import { logBulk } from '../../db/write/bulkChange';
 import { removeRecords } from '../../db/write/records';
 import type { Writer } from '../../db/write/writer';
-import { changeRooms, readRoom, roomKind, withoutRepeats } from './rooms';
+import { withoutRepeats } from './names';
+import { readRoom, roomKind } from './rooms';
+import { changeRooms } from './writes';
 
 const readAsSeen = async ({ trx }: Writer, { id, version }: { id: number; version: number }) => {
   const room = await readRoom(trx, id);

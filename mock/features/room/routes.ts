@@ -9,19 +9,20 @@ import { checkRooms, importRooms } from './importRooms';
 import { mergeRooms } from './merge';
 import * as rooms from './rooms';
 import { readWays, saveWays } from './ways';
+import * as writes from './writes';
 
 /** Routes of the register of rooms (T-14). */
 export const roomRoutes = (calls: Calls, context: Context): void => {
   const { store } = context;
   calls.on(contract.listRooms, ({ input }) => rooms.listRooms(store, input, context.now()));
   onExport(calls, context, contract.exportRooms, rooms.exportRooms);
-  onWrite(calls, context, contract.createRoom, rooms.createRoom);
-  onWrite(calls, context, contract.updateRoom, rooms.updateRoom);
+  onWrite(calls, context, contract.createRoom, writes.createRoom);
+  onWrite(calls, context, contract.updateRoom, writes.updateRoom);
   onWrite(calls, context, contract.removeRooms, async (writer, { ids }) => ({
-    deleted: await rooms.removeRooms(writer, ids),
+    deleted: await writes.removeRooms(writer, ids),
   }));
   onWrite(calls, context, contract.restoreRooms, async (writer, { ids }) => ({
-    restored: await rooms.restoreRooms(writer, ids),
+    restored: await writes.restoreRooms(writer, ids),
   }));
   onWrite(calls, context, contract.mergeRooms, mergeRooms);
   onWrite(calls, context, contract.fillRooms, fillRooms);

@@ -4,7 +4,9 @@ import { removeRecords, restoreRecords, selectByIds } from '../../db/write/recor
 import type { Writer } from '../../db/write/writer';
 import type { StoredLine } from '../history/historyLabels';
 import { differing, refuse } from '../history/historyValues';
-import { changeRooms, checkNames, roomKind } from './rooms';
+import { checkNames } from './names';
+import { roomKind } from './rooms';
+import { changeRooms } from './writes';
 
 const idsOf = (lines: readonly StoredLine[], action: StoredLine['action']) =>
   lines.flatMap((line) => (line.action === action ? line.recordId : []));
