@@ -1,5 +1,5 @@
 import type { ChangeRequest, ParsedRequest } from '@/contract/changeRequest';
-import { askForChange } from '../../mock/features/request/ask';
+import { askForChange } from '../../mock/features/request/ask/ask';
 import { writeRequest } from '../../mock/features/request/requests';
 import { NOW, type TestApi } from './api';
 

@@ -13,8 +13,8 @@ import { findFreeTimes } from '../course/free/freeTimes';
 import { readSessions } from '../course/sessions';
 import { readRequestRules, readSettings } from '../ledger/settings';
 import { whoIs } from '../request/asker';
+import { findSubstitutes } from '../request/freePeople';
 import { listRequests } from '../request/requests';
-import { findSubstitutes } from '../request/substitutes';
 import { onWall, subjectOf } from './classes';
 
 const toPlace = ({

@@ -16,7 +16,7 @@ import { type CourseSession, readKnown } from '../course/sessions';
 import { standingOf } from '../ledger/changed';
 import { contactKey } from '../messages/reminders/classes';
 import { goneAskers } from './asker';
-import { askerAsContact, placesOf } from './decide';
+import { askerAsContact, placesOf } from './decide/plannedNow';
 import { type Obstacle, obstaclesIn, planRequest } from './plan';
 import { classesOf, findRequest } from './rows';
 import { substituteNow } from './substitutes';

@@ -7,13 +7,11 @@ import type {
   REQUEST_WAITS,
   RequestedClass,
 } from '@/contract/changeRequest';
-import { changeNumber } from '@/domain/timetable/changeNumber';
 import { sameStanding } from '@/domain/timetable/standing';
 import { and, isIn } from '../../db/base/conditions';
 import { notFound } from '../../db/base/refusal';
 import { contains, equals, type ListSpec, listPage } from '../../db/query/list';
 import type { Readers } from '../../db/query/readers';
-import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/write/store';
 import { write } from '../../db/write/write';
@@ -21,16 +19,9 @@ import type { Actor, Writer } from '../../db/write/writer';
 import { readLogged } from '../course/sessions';
 import { standingOf } from '../ledger/changed';
 import { classFilters } from '../ledger/classFilters';
-import { isAskedBy, type Reader } from './asker';
-import {
-  classesOf,
-  decodeRequest,
-  findRequest,
-  nextStepOf,
-  type RequestRow,
-  type StoredStep,
-  stepsOf,
-} from './rows';
+import type { Reader } from './asker';
+import { complete } from './complete';
+import { decodeRequest, findRequest, type RequestRow } from './rows';
 import { isOverdueSince, isWaiting, overdueBefore, waitsFor } from './waiting';
 
 /** The classes of a request that a list shows. */
@@ -60,69 +51,6 @@ const specFor = (reader: Reader, before: string): ListSpec<RequestRow> => ({
   id: sql`r."id"`,
   decode: decodeRequest,
 });
-
-interface Numbered {
-  id: number;
-  number: string;
-}
-
-/** Reads the ledger entries of accepted requests, by request. */
-const entriesOf = async (db: Db, ids: readonly number[]) => {
-  const found = new Map<number, Pick<ChangeRequest, 'historyId' | 'isUndone'> & Numbered>();
-  for (const run of chunks(ids)) {
-    const rows = await db
-      .selectFrom('ledger')
-      .select(['id', 'year', 'no', 'historyId', 'requestId', 'undoneAt'])
-      .where('requestId', 'in', run)
-      .orderBy('id', 'desc')
-      .execute();
-    for (const { id, year, no, historyId, requestId, undoneAt } of rows) {
-      if (requestId === null) continue;
-      const number = changeNumber(year, no);
-      found.set(requestId, { id, number, historyId, isUndone: undoneAt !== null });
-    }
-  }
-  return found;
-};
-
-const mayDo = (row: RequestRow, ownClasses: number, reader: Reader): ChangeRequest['may'] => {
-  if (row.state !== 'unit' && row.state !== 'office') return [];
-  if (isAskedBy(row, reader)) return ['withdraw'];
-  if (reader.kind === 'teacher') return [];
-  const isHers =
-    reader.kind === 'office' || (row.state === 'unit' && ownClasses === row.classCount);
-  return isHers ? ['accept', 'refuse'] : [];
-};
-
-const shownStep = ({ requestId, byAccount, ...step }: StoredStep) => step;
-
-const complete = async (
-  db: Db,
-  rows: readonly RequestRow[],
-  { reader, before, limit }: { reader: Reader; before: string; limit?: number },
-): Promise<ChangeRequest[]> => {
-  const ids = rows.map(({ id }) => id);
-  const classes = await classesOf(db, ids);
-  const steps = await stepsOf(db, ids);
-  const entries = await entriesOf(db, ids);
-  return rows.map((row) => {
-    const { contactId, byAccount, needs, substituteId, ...request } = row;
-    const own = classes.get(row.id) ?? [];
-    const entry = entries.get(row.id);
-    return {
-      ...request,
-      classes: own.slice(0, limit),
-      isOverdue: request.waitingSince !== null && request.waitingSince <= before,
-      steps: (steps.get(row.id) ?? []).map(shownStep),
-      nextStep: nextStepOf(row),
-      may: mayDo(row, own.length, reader),
-      entryId: entry?.id ?? null,
-      entryNumber: entry?.number ?? '',
-      historyId: entry?.historyId ?? null,
-      isUndone: entry?.isUndone ?? false,
-    };
-  });
-};
 
 /** Lists requests. A teacher has only her own, a secretary those with classes of her units. */
 export const listRequests = async (

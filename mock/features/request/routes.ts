@@ -2,12 +2,12 @@ import * as contract from '@/contract/changeRequest';
 import { write } from '../../db/write/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
-import { askForChange } from './ask';
+import { askForChange } from './ask/ask';
 import { readerOf } from './asker';
-import { acceptRequest, refuseRequest, revealRequest, withdrawRequest } from './decide';
+import { acceptRequest, refuseRequest, revealRequest, withdrawRequest } from './decide/decide';
+import { findSubstitutes } from './freePeople';
 import { previewRequest } from './preview';
 import { listRequests, readRequest, writeRequest } from './requests';
-import { findSubstitutes } from './substitutes';
 import { countWaiting } from './waiting';
 
 const DECISIONS = [

@@ -1,27 +1,22 @@
-import { sql } from 'kysely';
 import type { ErrorCode } from '@/contract/base/errorCodes';
-import { matchText } from '@/contract/base/fields';
-import type { FreePerson } from '@/contract/changeRequest';
 import { awayReason, TEACHING_GROUPS } from '@/contract/directory';
 import type { Teacher } from '@/contract/rule';
 import { overlaps } from '@/domain/timetable/timeOfDay';
-import { isIn } from '../../db/base/conditions';
-import { invalidField, notFound } from '../../db/base/refusal';
-import { namesOneOf, unitsIn } from '../../db/query/schools';
+import { invalidField } from '../../db/base/refusal';
 import { beyondScope } from '../../db/query/scope';
 import type { Db } from '../../db/schema/schema';
 import { identityBy, matchContacts } from '../contact/contactMatch';
 import { type StoredSession, storedOn } from '../course/clashes';
 import { clocksBy } from '../course/classClock';
-import { type CourseSession, readKnown } from '../course/sessions';
+import type { CourseSession } from '../course/sessions';
 import { readTerms } from '../term/terms';
 
 type Periods = Pick<CourseSession, 'id' | 'date' | 'periodStart' | 'periodEnd'>;
+
 type Wanted = Periods & Pick<CourseSession, 'level' | 'termCode' | 'campus'>;
 
-const MOST = 200;
-
-const teacherOf = ({
+/** Returns a contact as the timetable names a teacher, without blank fields. */
+export const teacherOf = ({
   staffNo,
   name,
   title,
@@ -127,68 +122,4 @@ export const refuseBusy = async (
 ): Promise<void> => {
   const busy = (await busyAmong(db, wanted, [substitute]))(substitute);
   if (busy) throw refuse('SUBSTITUTE_BUSY', substitute.name, busy);
-};
-
-/** Reads who teaches the courses of these names, or leads them. */
-const teachersOfCourses = async (db: Db, courseNames: readonly string[]): Promise<Teacher[]> => {
-  const matches = [...new Set(courseNames.map(matchText))];
-  const { rows } = await sql<{ teachers: string }>`
-    select distinct s."teachers" from "courses" c
-      inner join "courseSessions" s on s."courseId" = c."id"
-      where c."deletedAt" is null and ${isIn('c.courseNameMatch', matches)}
-    union select "leadTeachers" from "courses" c
-      where c."deletedAt" is null and ${isIn('c.courseNameMatch', matches)}`.execute(db);
-  return rows.flatMap(({ teachers }): Teacher[] => JSON.parse(teachers));
-};
-
-/** People who teach the courses of these classes or belong to their departments, and are free. */
-export const findSubstitutes = async (
-  db: Db,
-  sessionIds: readonly number[],
-): Promise<FreePerson[]> => {
-  const classes = [...(await readKnown(db, sessionIds)).values()];
-  if (classes.length < new Set(sessionIds).size) throw notFound();
-  const courses = await db
-    .selectFrom('courses')
-    .select(['courseName', 'department'])
-    .where('id', 'in', [...new Set(classes.map(({ courseId }) => courseId))])
-    .execute();
-  return beyondScope(async () => {
-    const ofCourse = await teachersOfCourses(
-      db,
-      courses.map(({ courseName }) => courseName),
-    );
-    const contactOf = await matchContacts(db, [
-      ...ofCourse,
-      ...classes.flatMap(({ teachers }) => teachers),
-    ]);
-    const idsOf = (teachers: readonly Teacher[]) =>
-      new Set(teachers.flatMap((each) => contactOf(each)?.contactId ?? []));
-    const teaching = idsOf(ofCourse);
-    const present = idsOf(classes.flatMap(({ teachers }) => teachers));
-    const isOfUnit = namesOneOf(courses.flatMap(({ department }) => unitsIn(department)));
-    const contacts = await db
-      .selectFrom('contacts')
-      .select(['id', 'staffNo', 'name', 'title', 'unit', 'department', 'pinyinMatch'])
-      .where('group', 'in', TEACHING_GROUPS)
-      .where('status', 'in', ['在职', '退休'])
-      .where('deletedAt', 'is', null)
-      .orderBy('nameOrder')
-      .orderBy('id')
-      .execute();
-    const candidates = contacts.filter(
-      ({ id, unit, department }) =>
-        !present.has(id) && (teaching.has(id) || isOfUnit(unit) || isOfUnit(department)),
-    );
-    const busyOf = await busyAmong(db, classes, candidates.map(teacherOf));
-    const free = candidates.filter((each) => busyOf(teacherOf(each)) === undefined);
-    const people = free.map(({ id, name, title, pinyinMatch }) => ({
-      ...{ contactId: id, name, title, spelling: pinyinMatch },
-      teachesCourse: teaching.has(id),
-    }));
-    return [
-      ...people.filter(({ teachesCourse }) => teachesCourse),
-      ...people.filter(({ teachesCourse }) => !teachesCourse),
-    ].slice(0, MOST);
-  });
 };

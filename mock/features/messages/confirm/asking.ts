@@ -11,8 +11,8 @@ import {
   findOwnSubstitutes,
   openOwnRequest,
 } from '../../my/requests';
-import { askForChange } from '../../request/ask';
-import { withdrawRequest } from '../../request/decide';
+import { askForChange } from '../../request/ask/ask';
+import { withdrawRequest } from '../../request/decide/decide';
 import { writeRequest } from '../../request/requests';
 import type { Sheet } from './sheet';
 

@@ -3,7 +3,7 @@ import type { Contact } from '@/contract/directory';
 import type { LedgerSettings } from '@/contract/ledger';
 import { APPROVALS } from '@/contract/requestRules';
 import { addDays } from '@/domain/time/dates';
-import { withdrawRequest } from '../../../../mock/features/request/decide';
+import { withdrawRequest } from '../../../../mock/features/request/decide/decide';
 import { writeRequest } from '../../../../mock/features/request/requests';
 import { withFollowers } from '../../../../mock/openStore';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../../support/api';

@@ -1,0 +1,56 @@
+import { spoken } from '@/contract/base/language';
+import type { RequestAction, RequestStep } from '@/contract/changeRequest';
+import { notFound, Refusal } from '../../../db/base/refusal';
+import type { Db } from '../../../db/schema/schema';
+import type { Writer } from '../../../db/write/writer';
+import { isAskedBy, type Reader } from '../asker';
+import { readRequest } from '../requests';
+import { classesOf, findRequest, type RequestRow, stepsOf } from '../rows';
+
+const DONE = {
+  'zh-CN': { ask: '提出', accept: '同意', refuse: '退回', withdraw: '撤回' },
+  en: { ask: 'made', accept: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
+} satisfies Record<string, Record<RequestAction, string>>;
+
+/** Throws 409 and names the person who decided before. */
+const refuseDecided = async (db: Db, id: number, reader: Reader, now: Date): Promise<never> => {
+  const last = (await stepsOf(db, [id])).get(id)?.at(-1);
+  throw new Refusal('REQUEST_DECIDED', {
+    params: { name: last?.name ?? '', what: spoken(DONE)[last?.action ?? 'ask'] },
+    value: await readRequest(db, id, reader, now),
+  });
+};
+
+/**
+ * Reads the request under the lock. Throws if it does not exist, or if somebody else was faster.
+ * Only one of two approvers gets here with the version that both have read.
+ */
+export const openRequest = async (
+  writer: Writer,
+  { id, version }: { id: number; version: number },
+  reader: Reader,
+  now: Date,
+): Promise<RequestRow> => {
+  await writer.lock('contacts', 'courses');
+  const request = await findRequest(writer.trx, id);
+  if (!request || (reader.kind === 'teacher' && request.contactId !== reader.contact)) {
+    throw notFound();
+  }
+  if (request.version !== version || request.waitingSince === null) {
+    return refuseDecided(writer.trx, id, reader, now);
+  }
+  return request;
+};
+
+/** Throws if the reader may not decide on this step: her own request, or classes of other units. */
+export const refuseOther = async (
+  db: Db,
+  request: RequestRow,
+  step: RequestStep,
+  { reader, now }: { reader: Reader; now: Date },
+): Promise<void> => {
+  if (request.state !== step) await refuseDecided(db, request.id, reader, now);
+  if (isAskedBy(request, reader)) throw new Refusal('REQUEST_OWN');
+  const own = (await classesOf(db, [request.id])).get(request.id) ?? [];
+  if (own.length < request.classCount) throw new Refusal('REQUEST_OUTSIDE');
+};

@@ -1,0 +1,119 @@
+import { errorText } from '@/contract/base/errorCodes';
+import type { AcceptInput, PlacedClass } from '@/contract/changeRequest';
+import type { Teacher } from '@/contract/rule';
+import { sameStanding } from '@/domain/timetable/standing';
+import { invalid, invalidField, Refusal } from '../../../db/base/refusal';
+import { beyondScope } from '../../../db/query/scope';
+import type { Db } from '../../../db/schema/schema';
+import { type PlannedSession, plannedOrRefused } from '../../course/sessionPlan';
+import { type CourseSession, readKnown } from '../../course/sessions';
+import { standingOf } from '../../ledger/changed';
+import type { Reader } from '../asker';
+import { obstaclesIn, planRequest } from '../plan';
+import { readRequest } from '../requests';
+import { classesOf, type RequestRow } from '../rows';
+
+/** The places that classes of an open request are to have, with what the approver set last. */
+export const placesOf = async (
+  db: Db,
+  { id, kind }: Pick<RequestRow, 'id' | 'kind'>,
+  set: readonly PlacedClass[],
+): Promise<Map<number, Omit<PlacedClass, 'id'>>> => {
+  const classes = (await classesOf(db, [id])).get(id) ?? [];
+  const places = new Map(
+    classes.map(({ sessionId, before, after }): [number, Omit<PlacedClass, 'id'>] => {
+      const { date, periodStart, periodEnd, room } = after;
+      const isMoved =
+        date !== before.date ||
+        periodStart !== before.periodStart ||
+        periodEnd !== before.periodEnd;
+      return [
+        sessionId,
+        {
+          ...(kind === 'move' && isMoved && { date, periodStart, periodEnd }),
+          ...(room !== before.room && { room }),
+        },
+      ];
+    }),
+  );
+  for (const { id: sessionId, ...place } of set) {
+    if (places.has(sessionId)) places.set(sessionId, { ...places.get(sessionId), ...place });
+  }
+  return places;
+};
+
+/** Returns the asker as the classes name her. The contact may be deleted by now. */
+export const askerAsContact = async (db: Db, { contactId, asker }: RequestRow) => {
+  const contact = await beyondScope(() =>
+    db
+      .selectFrom('contacts')
+      .select(['id', 'name', 'staffNo'])
+      .where('id', '=', contactId)
+      .executeTakeFirst(),
+  );
+  return contact ?? { id: contactId, name: asker, staffNo: '' };
+};
+
+/**
+ * Throws 409 if a class has changed since it was asked and the approver has not looked at it. Throws
+ * at the field if it is gone, has begun or is cancelled.
+ */
+export const presentClasses = async (
+  db: Db,
+  request: RequestRow,
+  { seen = [] }: AcceptInput,
+  { reader, now }: { reader: Reader; now: Date },
+): Promise<CourseSession[]> => {
+  const asked = (await classesOf(db, [request.id])).get(request.id) ?? [];
+  const known = await readKnown(
+    db,
+    asked.map(({ sessionId }) => sessionId),
+  );
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  const obstacleOf = await obstaclesIn(db, now);
+  const sessions = asked.map(({ sessionId, before }) => {
+    const session = known.get(sessionId);
+    if (!session) throw invalidField('classes', 'REQUEST_CLASS_GONE');
+    const obstacle = obstacleOf(session);
+    const { date, periodStart: period, version } = session;
+    if (obstacle) throw invalidField('classes', obstacle, { date, period });
+    const isAsSeen =
+      versions.get(sessionId) === version || sameStanding(standingOf(session), before);
+    return { session, isAsSeen };
+  });
+  if (sessions.some(({ isAsSeen }) => !isAsSeen)) {
+    throw new Refusal('REQUEST_CHANGED', { value: await readRequest(db, request.id, reader, now) });
+  }
+  return sessions.map(({ session }) => session);
+};
+
+/**
+ * Plans the change as it would be made now. Throws at the field if a class cannot change, or would
+ * stay the same.
+ */
+export const plannedNow = async (
+  db: Db,
+  request: RequestRow,
+  sessions: readonly CourseSession[],
+  { substitute, set }: { substitute: Teacher | null; set: readonly PlacedClass[] },
+): Promise<PlannedSession[]> => {
+  const plannings = await planRequest(db, sessions, {
+    ...{ kind: request.kind, substitute },
+    asker: await askerAsContact(db, request),
+    places: await placesOf(db, request, set),
+  });
+  const planned = plannings.map(plannedOrRefused);
+  const same = planned.filter(
+    ({ before, after }) => before && sameStanding(standingOf(before), standingOf(after)),
+  );
+  if (same.length > 0) {
+    throw invalid(
+      same.map(({ after: { date, periodStart: period } }) => ({
+        field: 'set',
+        code: 'REQUEST_NOTHING',
+        message: errorText('REQUEST_NOTHING', { date, period }),
+      })),
+    );
+  }
+  return planned;
+};
