@@ -12,7 +12,7 @@ import { expireArrivals } from './features/import/arrivals/expiry';
 import { importRoutes } from './features/import/routes';
 import { integrationRoutes } from './features/integration/routes';
 import { followNotices } from './features/ledger/lost';
-import { recordChange } from './features/ledger/record';
+import { recordChange } from './features/ledger/record/record';
 import { ledgerRoutes } from './features/ledger/routes';
 import { refreshMessages } from './features/messages/reminders/refresh';
 import { smsRoutes } from './features/messages/routes';

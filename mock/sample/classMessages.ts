@@ -3,13 +3,9 @@ import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import type { Writer } from '../db/write/writer';
 import { changesOfEntry, linkMessages } from '../features/ledger/told';
-import {
-  addUntold,
-  changesForUntold,
-  clearUntold,
-  countPeople,
-  untoldOf,
-} from '../features/ledger/untold';
+import { countPeople, untoldOf } from '../features/ledger/untold/people';
+import { addUntold, clearUntold } from '../features/ledger/untold/rows';
+import { changesForUntold } from '../features/ledger/untold/settle';
 import { classesOf, untoldAmong } from '../features/messages/notices/choice';
 import { draftNotices, type Notice } from '../features/messages/notices/drafts';
 import { keepNoticed } from '../features/messages/notices/noticed';

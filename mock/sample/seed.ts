@@ -3,7 +3,7 @@ import { ChangedRecords, type HistoryEntry } from '../db/write/changedRecords';
 import type { Store } from '../db/write/store';
 import { write } from '../db/write/write';
 import { SYSTEM, type Writer } from '../db/write/writer';
-import { recordChange } from '../features/ledger/record';
+import { recordChange } from '../features/ledger/record/record';
 import { keepNoticed } from '../features/messages/notices/noticed';
 import { encodeRoom } from '../features/room/rooms';
 import { storeWays } from '../features/room/ways';

@@ -5,7 +5,9 @@ import { chunks } from '../../db/schema/codec';
 import type { Trx } from '../../db/schema/schema';
 import type { AfterWrite } from '../../db/write/store';
 import type { Writer } from '../../db/write/writer';
-import { countPeople, isLost, owe, personOfMessage, type Recipient, settleUntold } from './untold';
+import { countPeople, isLost, personOfMessage, type Recipient } from './untold/people';
+import { owe } from './untold/rows';
+import { settleUntold } from './untold/settle';
 
 interface NoticedClass extends Recipient {
   entryId: number;

@@ -6,10 +6,11 @@ import { onExport } from '../../http/exporting';
 import { onWrite } from '../../http/writing';
 import * as ledger from './ledger';
 import { listMakeUps } from './makeUps';
-import { readProof } from './proof';
+import { readProof } from './proof/proof';
 import { readRates } from './rates';
 import { readReport } from './report';
 import { readSettings, saveSettings } from './settings';
+import * as updateEntry from './updateEntry';
 import { readWholeEntry } from './wholeEntry';
 
 export const ledgerRoutes = (calls: Calls, context: Context): void => {
@@ -17,7 +18,7 @@ export const ledgerRoutes = (calls: Calls, context: Context): void => {
   calls.on(contract.listLedger, ({ input }) => ledger.listLedger(store, input));
   onExport(calls, context, contract.exportLedger, ledger.exportLedger);
   calls.on(contract.readLedgerEntry, ({ input }) => readWholeEntry(store.reader, input.id));
-  onWrite(calls, context, contract.updateLedgerEntry, ledger.updateLedgerEntry);
+  onWrite(calls, context, contract.updateLedgerEntry, updateEntry.updateLedgerEntry);
   calls.on(contract.readLedgerSettings, () => readSettings(store.reader));
   onWrite(calls, context, contract.updateLedgerSettings, saveSettings);
   calls.on(contract.readRates, ({ input }) => readRates(store.searcher, input));

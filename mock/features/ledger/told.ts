@@ -8,7 +8,8 @@ import type { Writer } from '../../db/write/writer';
 import type { ClassChanges } from '../messages/notices/plan';
 import { type ClassRow, decodeClass, LEDGER_CLASS } from './classes';
 import { type FormerClass, formerSide } from './formerSide';
-import { addUntold, clearUntold, countPeople } from './untold';
+import { countPeople } from './untold/people';
+import { addUntold, clearUntold } from './untold/rows';
 
 /** In these ways the change of a course or term changes its classes. The course was held before. */
 const OF_COURSES: readonly ChangeKind[] = ['cancel', 'remove', 'calendar'];

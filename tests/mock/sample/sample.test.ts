@@ -14,7 +14,7 @@ import { listCourses } from '../../../mock/features/course/courses';
 import { listSessions } from '../../../mock/features/course/sessionList';
 import { listClashes } from '../../../mock/features/course/timetable';
 import { listImports } from '../../../mock/features/import/batches';
-import { changesForUntold } from '../../../mock/features/ledger/untold';
+import { changesForUntold } from '../../../mock/features/ledger/untold/settle';
 import { draftNotices } from '../../../mock/features/messages/notices/drafts';
 import { noticedClasses } from '../../../mock/features/messages/notices/noticed';
 import { listSmsRecords } from '../../../mock/features/messages/records/messages';

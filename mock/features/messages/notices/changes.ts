@@ -17,7 +17,7 @@ import { removalOf } from '../../course/sessionChanges';
 import { readHistoryLine } from '../../history/history';
 import { changesOfUndo, effectsOfUndo } from '../../history/undoNotices';
 import { noteToldLater } from '../../ledger/told';
-import { changesForUntold } from '../../ledger/untold';
+import { changesForUntold } from '../../ledger/untold/settle';
 import { changesOfTermUndo } from '../../term/termUndo';
 import { refuseQuiet } from '../settings/quietHours';
 import { changesOfBatch, changesOfBatchUndo } from './batchChanges';

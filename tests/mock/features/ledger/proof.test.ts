@@ -2,7 +2,7 @@ import type { Proof } from '@/contract/proof';
 import type { Course, SavedSession, Session } from '@/contract/rule';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import { addDays } from '@/domain/time/dates';
-import { readProof } from '../../../../mock/features/ledger/proof';
+import { readProof } from '../../../../mock/features/ledger/proof/proof';
 import { notePublicUrl } from '../../../../mock/features/messages/confirm/links';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../../support/api';
 import { addCourse, sessionsOf, valueIn } from '../../../support/records';

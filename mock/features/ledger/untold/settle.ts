@@ -1,127 +1,13 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { matchText } from '@/contract/base/fields';
 import type { Standing } from '@/contract/ledger';
-import { groupBy } from '@/domain/base/groupBy';
-import { isIn, isNotIn } from '../../db/base/conditions';
-import { chunks } from '../../db/schema/codec';
-import type { Db, Trx } from '../../db/schema/schema';
-import type { UntoldOf } from '../../db/write/changedRecords';
-import { insertRows } from '../../db/write/rowWrites';
-import type { Writer } from '../../db/write/writer';
-import { type ClassChanges, type Concern, concernsOf } from '../messages/notices/plan';
-import { contactKey } from '../messages/reminders/classes';
-import { keyIn } from '../messages/reminders/reminded';
-import { type FormerClass, formerSide } from './formerSide';
-
-/** A person without a contact is stored as a digest, because the key holds a name. */
-const personOf = (key: string): string =>
-  /^c\d+$/.test(key) ? key : createHash('sha256').update(key).digest('hex').slice(0, 24);
-
-/**
- * Returns the names under which a person may be stored. Somebody who was not in the phone book then
- * may have a contact today.
- */
-const personsOf = ({ key, recipient }: Pick<Concern, 'key' | 'recipient'>): string[] => {
-  const { staffNo = '', name = '' } = recipient ?? {};
-  const keys = [key, ...(staffNo ? [`n${staffNo}`] : []), `m${matchText(name)}`];
-  return keys.map(personOf);
-};
-
-interface Untold {
-  entryId: number;
-  sessionId: number;
-  person: string;
-}
-
-/** Rows of one statement. */
-const ROWS = 200;
-
-const nameOf = ({ sessionId, person }: Omit<Untold, 'entryId'>) => `${sessionId} ${person}`;
-
-/** Returns the people who do not know how classes stand after a change, once for each class. */
-export const untoldOf = async (trx: Trx, changes: ClassChanges, at: string): Promise<UntoldOf[]> =>
-  (await concernsOf(trx, changes, at)).map(({ key, sessionId }) => ({ key, sessionId }));
-
-/** Notes in an entry whom nobody has told. */
-export const addUntold = async (
-  trx: Trx,
-  entryId: number,
-  untold: readonly UntoldOf[],
-): Promise<void> => {
-  const rows = untold.map(({ key, sessionId }) => ({ entryId, sessionId, person: personOf(key) }));
-  const unique = [...new Map(rows.map((row) => [nameOf(row), row])).values()];
-  await insertRows(trx, 'ledgerUntold', unique);
-};
-
-/** Notes whom nobody has told after all. */
-export const owe = async (trx: Trx, rows: readonly Untold[]): Promise<void> => {
-  for (const run of chunks(rows, ROWS)) {
-    await trx
-      .insertInto('ledgerUntold')
-      .values(run)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-};
-
-/** Forgets who was not told of classes of an entry. */
-export const clearUntold = async (
-  trx: Trx,
-  entryId: number,
-  sessionIds: readonly number[],
-): Promise<void> => {
-  for (const run of chunks(sessionIds)) {
-    await trx
-      .deleteFrom('ledgerUntold')
-      .where('entryId', '=', entryId)
-      .where('sessionId', 'in', run)
-      .execute();
-  }
-};
-
-/** The statuses of a message that never arrives. */
-const LOST: readonly string[] = ['cancelled', 'failed'];
-
-export const isLost = ({ status }: { status: string }): boolean => LOST.includes(status);
-
-/** Counts the people of these entries who have a message and those whom nobody has told. */
-export const countPeople = async (trx: Trx, entryIds: readonly number[]): Promise<void> => {
-  for (const run of chunks(entryIds)) {
-    await sql`update "ledger" set "notNotified" = (
-        select count(distinct u."person") from "ledgerUntold" u where u."entryId" = "ledger"."id"),
-        "notified" = (
-        select count(distinct coalesce(cast(m."contactId" as text), m."dedupeKey"))
-        from "ledgerMessages" l inner join "smsRecords" m on m."id" = l."messageId"
-        where l."entryId" = "ledger"."id" and ${isNotIn('m.status', [...LOST])})
-      where ${isIn('id', run)}`.execute(trx);
-  }
-};
-
-const rowsAbout = async (db: Db, sessionIds: readonly number[]): Promise<Untold[]> => {
-  const found: Untold[] = [];
-  for (const run of chunks(sessionIds)) {
-    const rows = await db
-      .selectFrom('ledgerUntold')
-      .selectAll()
-      .where('sessionId', 'in', run)
-      .orderBy('entryId')
-      .execute();
-    found.push(...rows);
-  }
-  return found;
-};
-
-export interface Recipient {
-  contactId: number | null;
-  dedupeKey: string;
-}
-
-/** Returns the stored name of the person who gets a message. Undefined if the person was erased. */
-export const personOfMessage = ({ contactId, dedupeKey }: Recipient): string | undefined => {
-  const key = contactId === null ? keyIn(dedupeKey) : contactKey(contactId);
-  return key === undefined ? undefined : personOf(key);
-};
+import { isIn } from '../../../db/base/conditions';
+import { chunks } from '../../../db/schema/codec';
+import type { Db, Trx } from '../../../db/schema/schema';
+import type { Writer } from '../../../db/write/writer';
+import { type ClassChanges, concernsOf } from '../../messages/notices/plan';
+import { type FormerClass, formerSide } from '../formerSide';
+import { countPeople, personOfMessage, personsOf, type Recipient } from './people';
+import { deleteRows, nameOf, rowsAbout, type Untold } from './rows';
 
 /** Returns the classes of messages, with the person of each message. */
 const classesOfMessages = async (trx: Trx, messageIds: readonly number[]) => {
@@ -184,25 +70,6 @@ const linkTold = async (
       .values({ entryId, messageId })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  }
-};
-
-const deleteRows = async (trx: Trx, rows: readonly Untold[]): Promise<void> => {
-  const byPerson = groupBy(rows, ({ entryId, person }) => `${entryId} ${person}`);
-  for (const [first, ...others] of byPerson.values()) {
-    if (!first) continue;
-    for (const run of chunks([first, ...others])) {
-      await trx
-        .deleteFrom('ledgerUntold')
-        .where('entryId', '=', first.entryId)
-        .where('person', '=', first.person)
-        .where(
-          'sessionId',
-          'in',
-          run.map(({ sessionId }) => sessionId),
-        )
-        .execute();
-    }
   }
 };
 

@@ -1,34 +1,23 @@
 import { sql } from 'kysely';
-import type { ChangeKind, Standing } from '@/contract/ledger';
-import type { Course, Level, Teacher } from '@/contract/rule';
+import type { Course, Teacher } from '@/contract/rule';
 import type { Term } from '@/contract/term';
-import { isHoliday, periodsOn } from '@/domain/time/terms';
-import { type Condition, isIn } from '../../db/base/conditions';
-import { mapYielding, yieldIfLong } from '../../db/base/yielding';
-import { chunks, jsonReader } from '../../db/schema/codec';
-import type { Trx } from '../../db/schema/schema';
-import type { ChangedRecords, FormerPlace, HistoryEntry } from '../../db/write/changedRecords';
-import { readTerms, type Terms } from '../term/terms';
-import { type Changed, plainTeacher } from './changed';
+import { type Condition, isIn } from '../../../db/base/conditions';
+import { mapYielding, yieldIfLong } from '../../../db/base/yielding';
+import { chunks, jsonReader } from '../../../db/schema/codec';
+import type { Trx } from '../../../db/schema/schema';
+import type { ChangedRecords, HistoryEntry } from '../../../db/write/changedRecords';
+import { readTerms, type Terms } from '../../term/terms';
+import { type Changed, plainTeacher } from '../changed';
+import {
+  type ClassOfCourse,
+  type CourseOfClass,
+  changeOf,
+  onlyConfirms,
+  standingIn,
+} from './standingChange';
 
-type CourseOfClass = Pick<Course, 'status' | 'campus' | 'termCode'> & { isDeleted: boolean };
-
-interface Row extends FormerPlace, CourseOfClass {
-  id: number;
-  courseId: number;
-  periodStart: number;
-  periodEnd: number;
-  room: string;
-  groupName: string;
-  sessionStatus: string;
-  teachers: string;
-  teacherMatch: string;
-  level: Level;
-  deletedAt: string | null;
-}
-
-const read = async (trx: Trx, where: Condition): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
+const read = async (trx: Trx, where: Condition): Promise<ClassOfCourse[]> => {
+  const { rows } = await sql<ClassOfCourse>`
     select s."id", s."courseId", s."date", s."week", s."weekday", s."periodStart", s."periodEnd",
       s."room", s."groupName", s."status" as "sessionStatus", s."teachers", s."teacherMatch",
       c."level", c."termCode", c."campus", c."status", c."deletedAt"
@@ -83,60 +72,6 @@ const formerTerms = async (trx: Trx, entries: readonly HistoryEntry[]): Promise<
   });
 };
 
-interface Side {
-  place: FormerPlace;
-  course: CourseOfClass;
-  term: Term;
-}
-
-const standingIn = (
-  row: Row,
-  { place: { date, week, weekday }, course, term }: Side,
-  teachers: Teacher[],
-): Standing => {
-  const { periodStart, periodEnd, room, groupName, sessionStatus } = row;
-  const periods = periodsOn(term, { date, campus: course.campus });
-  const timeOf = (no: number) => periods.find((period) => period.no === no);
-  return {
-    ...{ date, week, weekday, periodStart, periodEnd, room, groupName, teachers },
-    status: isHoliday(term, date) ? 'holiday' : sessionStatus,
-    startTime: timeOf(periodStart)?.start ?? '',
-    endTime: timeOf(periodEnd)?.end ?? '',
-  };
-};
-
-const withoutTimes = ({ startTime: _, endTime: __, ...standing }: Standing): Standing => standing;
-
-const isHeld = ({ status, isDeleted }: CourseOfClass) => status === 'active' && !isDeleted;
-
-/** A class of a course that is not held has this status. It is no cancelled class of its own. */
-const off = (standing: Standing): Standing => ({ ...standing, status: 'off' });
-
-const changeOf = (
-  before: { course: CourseOfClass; standing: Standing },
-  after: { course: CourseOfClass; standing: Standing },
-): { kind: ChangeKind; before: Standing | undefined; after: Standing | undefined } | undefined => {
-  const [was, will] = [withoutTimes(before.standing), withoutTimes(after.standing)];
-  if (isHeld(before.course) !== isHeld(after.course)) {
-    if (after.course.isDeleted) return { kind: 'remove', before: was, after: undefined };
-    if (before.course.isDeleted) return { kind: 'reinstate', before: undefined, after: will };
-    return isHeld(after.course)
-      ? { kind: 'reinstate', before: off(will), after: will }
-      : { kind: 'cancel', before: was, after: off(was) };
-  }
-  if (!isHeld(after.course)) return undefined;
-  const fields = ['date', 'status', 'startTime', 'endTime'] as const;
-  const isSame = fields.every((field) => before.standing[field] === after.standing[field]);
-  return isSame ? undefined : { kind: 'calendar', before: before.standing, after: after.standing };
-};
-
-/** Checks whether a term had no confirmed period times, which others replace now (T-12). */
-const onlyConfirms = (
-  { before, after }: { before: Standing | undefined; after: Standing | undefined },
-  { hoursConfirmedAt }: Term,
-): boolean =>
-  hoursConfirmedAt === null && before?.date === after?.date && before?.status === after?.status;
-
 /**
  * Returns the classes to come that a write changes without a history line for each of them: those
  * of terms that begin on another day or have other holidays or times, and those of courses that are
@@ -159,7 +94,7 @@ export const calendarClasses = async (
   const since = moved.size > 0 ? sql`1 = 1` : sql`s."date" >= ${today}`;
   const courseIds = new Set(courses.keys());
   for (const term of former) for (const id of await coursesOf(trx, term)) courseIds.add(id);
-  const rows: Row[] = [];
+  const rows: ClassOfCourse[] = [];
   for (const run of chunks([...courseIds], COURSES)) {
     rows.push(...(await read(trx, sql`${isIn('s.courseId', run)} and ${since}`)));
     await yieldIfLong();

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { ChangedClass, LedgerEntry } from '@/contract/ledger';
+import { groupBy } from '@/domain/base/groupBy';
+import { changeNumber } from '@/domain/timetable/changeNumber';
+import { isIn, joined } from '../../db/base/conditions';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
+import { type ClassRow, decodeClass, LEDGER_CLASS } from './classes';
+
+/** An entry as the table `ledger` has it. */
+export type EntryRow = Omit<LedgerEntry, 'number' | 'classes' | 'answered' | 'problems'> & {
+  year: number;
+  no: number;
+};
+
+/** Entries whose classes one statement reads. SQLite allows no more parts of a union. */
+const ENTRIES = 100;
+
+/** Reads all classes of entries in order of day. */
+const allClassesOf = async (db: Db, ids: readonly number[]): Promise<ClassRow[]> => {
+  const { rows } = await sql<ClassRow>`
+    select ${LEDGER_CLASS} from "ledgerClasses" k where ${isIn('k.entryId', ids)}
+    order by k."entryId", k."firstDay", k."courseName", k."id"`.execute(db);
+  return rows;
+};
+
+/**
+ * Reads the first classes of entries in order of day. Each entry has a part of its own in the
+ * statement, so an index gives its first classes, and an entry of 20,000 takes no longer.
+ */
+const firstClassesOf = async (
+  db: Db,
+  ids: readonly number[],
+  limit: number,
+): Promise<ClassRow[]> => {
+  const parts = ids.map(
+    (id) => sql`select * from (select ${LEDGER_CLASS} from "ledgerClasses" k
+      where k."entryId" = ${id} order by k."entryId", k."firstDay", k."courseName", k."id"
+      limit ${sql.lit(limit)}) "first"`,
+  );
+  const { rows } = await sql<ClassRow>`
+    select * from (${joined(parts, sql` union all `)}) "classes"`.execute(db);
+  return rows;
+};
+
+/** Reads the classes of entries in order of day, at most `limit` of each. */
+const classesOf = async (
+  db: Db,
+  ids: readonly number[],
+  limit: number | undefined,
+): Promise<Map<number, ChangedClass[]>> => {
+  const found: ClassRow[] = [];
+  for (const run of chunks(ids, ENTRIES)) {
+    const rows =
+      limit === undefined ? await allClassesOf(db, run) : await firstClassesOf(db, run, limit);
+    for (const row of rows) found.push(row);
+  }
+  const groups = groupBy(found, ({ entryId }) => entryId);
+  return new Map([...groups].map(([id, rows]) => [id, rows.map(decodeClass)]));
+};
+
+/** Counts the answers to the messages about each entry. */
+const answersTo = async (db: Db, ids: readonly number[]) => {
+  const found = new Map<number, { answered: number; problems: number }>();
+  for (const run of chunks(ids)) {
+    const { rows } = await sql<{ entryId: number; answered: number; problems: number }>`
+      select l."entryId", count(*) as "answered",
+        sum(case when m."answer" = 'problem' then 1 else 0 end) as "problems"
+      from "ledgerMessages" l inner join "smsRecords" m on m."id" = l."messageId"
+      where ${isIn('l.entryId', run)} and m."answer" is not null
+      group by l."entryId"`.execute(db);
+    for (const { entryId, answered, problems } of rows) {
+      found.set(entryId, { answered: Number(answered), problems: Number(problems) });
+    }
+  }
+  return found;
+};
+
+/** Reads who approved the requests, by request and in order. */
+const approvalsOf = async (db: Db, requestIds: readonly number[]) => {
+  const found: { requestId: number; name: string; at: string }[] = [];
+  for (const run of chunks(requestIds)) {
+    const rows = await db
+      .selectFrom('requestSteps')
+      .select(['requestId', 'name', 'at'])
+      .where('requestId', 'in', run)
+      .where('action', '=', 'accept')
+      .orderBy('id')
+      .execute();
+    found.push(...rows);
+  }
+  const groups = groupBy(found, ({ requestId }) => requestId);
+  return new Map(
+    [...groups].map(([id, steps]) => [id, steps.map(({ name, at }) => ({ name, at }))]),
+  );
+};
+
+/** Adds classes, answers and approvals to entries. `limit` is the most classes of each entry. */
+export const complete = async (
+  db: Db,
+  rows: readonly EntryRow[],
+  limit: number | undefined,
+): Promise<LedgerEntry[]> => {
+  const ids = rows.map(({ id }) => id);
+  const classes = await classesOf(db, ids, limit);
+  const answers = await answersTo(db, ids);
+  const approvals = await approvalsOf(
+    db,
+    rows.flatMap(({ requestId }) => requestId ?? []),
+  );
+  return rows.map(({ year, no, ...row }) => ({
+    ...row,
+    ...(answers.get(row.id) ?? { answered: 0, problems: 0 }),
+    number: changeNumber(year, no),
+    approvals: approvals.get(row.requestId ?? 0) ?? [],
+    classes: classes.get(row.id) ?? [],
+  }));
+};

@@ -1,0 +1,132 @@
+import { matchText } from '@/contract/base/fields';
+import type { Level } from '@/contract/rule';
+import { toInstant } from '@/domain/time/dates';
+import { chunks, teacherMatch } from '../../../db/schema/codec';
+import type { Trx } from '../../../db/schema/schema';
+import type { ChangedRecords, HistoryEntry } from '../../../db/write/changedRecords';
+import { insertRows } from '../../../db/write/rowWrites';
+import { newestLine } from '../../../db/write/state';
+import type { Writer } from '../../../db/write/writer';
+import type { Changed } from '../changed';
+import { changesOfEntry, linkMessages } from '../told';
+import { countPeople, untoldOf } from '../untold/people';
+import { addUntold } from '../untold/rows';
+
+interface CourseOf {
+  id: number;
+  level: Level;
+  termCode: string;
+  courseName: string;
+  courseNameMatch: string;
+  className: string;
+  department: string;
+  departmentMatch: string;
+}
+
+const coursesOf = async (trx: Trx, ids: readonly number[]): Promise<Map<number, CourseOf>> => {
+  const found = new Map<number, CourseOf>();
+  for (const run of chunks([...new Set(ids)])) {
+    const rows = await trx
+      .selectFrom('courses')
+      .select(['id', 'level', 'termCode', 'courseName', 'className', 'department'])
+      .where('id', 'in', run)
+      .execute();
+    for (const row of rows) {
+      const { courseName, department } = row;
+      const matches = {
+        courseNameMatch: matchText(courseName),
+        departmentMatch: matchText(department),
+      };
+      found.set(row.id, { ...row, ...matches });
+    }
+  }
+  return found;
+};
+
+const addClasses = async (
+  trx: Trx,
+  entryId: number,
+  changed: readonly Changed[],
+): Promise<void> => {
+  const courses = await coursesOf(
+    trx,
+    changed.map(({ courseId }) => courseId),
+  );
+  const rows = changed.flatMap(({ kind, sessionId, courseId, before, after, ...known }) => {
+    const course = courses.get(courseId);
+    if (!course) return [];
+    const { id: _, ...shown } = course;
+    const sides = [before, after].flatMap((side) => side ?? []);
+    const days = sides.map(({ date }) => date).sort();
+    return {
+      ...{ entryId, sessionId, courseId, kind, ...shown },
+      teacherMatch: known.teacherMatch ?? teacherMatch(sides.flatMap(({ teachers }) => teachers)),
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      firstDay: days[0] ?? '',
+      lastDay: days.at(-1) ?? '',
+      undoneAt: null,
+    };
+  });
+  await insertRows(trx, 'ledgerClasses', rows);
+};
+
+/** Says where the history has the change: its line, the line of its bulk change, or its import. */
+const originOf = async (trx: Trx, [entry]: readonly HistoryEntry[]) => {
+  if (!entry) throw new Error('A change has no history entry.');
+  const { type, batchId = null, partOf, recordId } = entry;
+  if (batchId !== null) return { batchId, historyId: null };
+  return { batchId, historyId: partOf ?? (await newestLine(trx, type, recordId)) };
+};
+
+const nextNo = async (trx: Trx, year: number): Promise<number> => {
+  const row = await trx
+    .selectFrom('ledger')
+    .select('no')
+    .where('year', '=', year)
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row?.no ?? 0) + 1;
+};
+
+/** An import is saved first and tells people later. All others know whom they have not told. */
+const untoldBy = (
+  trx: Trx,
+  entryId: number,
+  { about, classes, courseChanges }: ChangedRecords,
+  now: Date,
+) =>
+  [...classes, ...courseChanges].some(({ batchId }) => batchId !== undefined)
+    ? changesOfEntry(trx, entryId).then((changes) => untoldOf(trx, changes, toInstant(now)))
+    : (about.untold ?? []);
+
+/** Inserts the entry of a write with its classes, messages and untold people. Returns its id. */
+export const addEntry = async (
+  { trx, created, at }: Writer,
+  changed: readonly Changed[],
+  touched: ChangedRecords,
+  now: Date,
+): Promise<number> => {
+  const { about, classes, courseChanges, termChanges, messages } = touched;
+  const { cause = {}, requestId = null } = about;
+  const { reason = '', note = '', asker = '', askedOn = null } = cause;
+  const year = Number(at.slice(0, 4));
+  const { id } = await trx
+    .insertInto('ledger')
+    .values({
+      ...created,
+      ...{ year, no: await nextNo(trx, year) },
+      ...(await originOf(trx, [...classes, ...courseChanges, ...termChanges])),
+      ...{ reason, note, asker, askerMatch: matchText(asker), askedOn },
+      ...{ classCount: changed.length, notified: 0, notNotified: 0, requestId, undoneAt: null },
+      kind: changed[0]?.kind ?? 'move',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addClasses(trx, id, changed);
+  await linkMessages(trx, id, messages);
+  await addUntold(trx, id, await untoldBy(trx, id, touched, now));
+  await countPeople(trx, [id]);
+  return id;
+};

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import { isIn, isNotIn } from '../../../db/base/conditions';
+import { chunks } from '../../../db/schema/codec';
+import type { Trx } from '../../../db/schema/schema';
+import type { UntoldOf } from '../../../db/write/changedRecords';
+import { type ClassChanges, type Concern, concernsOf } from '../../messages/notices/plan';
+import { contactKey } from '../../messages/reminders/classes';
+import { keyIn } from '../../messages/reminders/reminded';
+
+/** A person without a contact is stored as a digest, because the key holds a name. */
+export const personOf = (key: string): string =>
+  /^c\d+$/.test(key) ? key : createHash('sha256').update(key).digest('hex').slice(0, 24);
+
+/**
+ * Returns the names under which a person may be stored. Somebody who was not in the phone book then
+ * may have a contact today.
+ */
+export const personsOf = ({ key, recipient }: Pick<Concern, 'key' | 'recipient'>): string[] => {
+  const { staffNo = '', name = '' } = recipient ?? {};
+  const keys = [key, ...(staffNo ? [`n${staffNo}`] : []), `m${matchText(name)}`];
+  return keys.map(personOf);
+};
+
+/** Returns the people who do not know how classes stand after a change, once for each class. */
+export const untoldOf = async (trx: Trx, changes: ClassChanges, at: string): Promise<UntoldOf[]> =>
+  (await concernsOf(trx, changes, at)).map(({ key, sessionId }) => ({ key, sessionId }));
+
+/** The statuses of a message that never arrives. */
+const LOST: readonly string[] = ['cancelled', 'failed'];
+
+export const isLost = ({ status }: { status: string }): boolean => LOST.includes(status);
+
+/** Counts the people of these entries who have a message and those whom nobody has told. */
+export const countPeople = async (trx: Trx, entryIds: readonly number[]): Promise<void> => {
+  for (const run of chunks(entryIds)) {
+    await sql`update "ledger" set "notNotified" = (
+        select count(distinct u."person") from "ledgerUntold" u where u."entryId" = "ledger"."id"),
+        "notified" = (
+        select count(distinct coalesce(cast(m."contactId" as text), m."dedupeKey"))
+        from "ledgerMessages" l inner join "smsRecords" m on m."id" = l."messageId"
+        where l."entryId" = "ledger"."id" and ${isNotIn('m.status', [...LOST])})
+      where ${isIn('id', run)}`.execute(trx);
+  }
+};
+
+export interface Recipient {
+  contactId: number | null;
+  dedupeKey: string;
+}
+
+/** Returns the stored name of the person who gets a message. Undefined if the person was erased. */
+export const personOfMessage = ({ contactId, dedupeKey }: Recipient): string | undefined => {
+  const key = contactId === null ? keyIn(dedupeKey) : contactKey(contactId);
+  return key === undefined ? undefined : personOf(key);
+};

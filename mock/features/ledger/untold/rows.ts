@@ -1,0 +1,90 @@
+import { groupBy } from '@/domain/base/groupBy';
+import { chunks } from '../../../db/schema/codec';
+import type { Db, Trx } from '../../../db/schema/schema';
+import type { UntoldOf } from '../../../db/write/changedRecords';
+import { insertRows } from '../../../db/write/rowWrites';
+import { personOf } from './people';
+
+/** A person who was not told of the change of a class in an entry. */
+export interface Untold {
+  entryId: number;
+  sessionId: number;
+  person: string;
+}
+
+/** Rows of one statement. */
+const ROWS = 200;
+
+/** Returns the key of a person and a class, for comparison. */
+export const nameOf = ({ sessionId, person }: Omit<Untold, 'entryId'>) => `${sessionId} ${person}`;
+
+/** Notes in an entry whom nobody has told. */
+export const addUntold = async (
+  trx: Trx,
+  entryId: number,
+  untold: readonly UntoldOf[],
+): Promise<void> => {
+  const rows = untold.map(({ key, sessionId }) => ({ entryId, sessionId, person: personOf(key) }));
+  const unique = [...new Map(rows.map((row) => [nameOf(row), row])).values()];
+  await insertRows(trx, 'ledgerUntold', unique);
+};
+
+/** Notes whom nobody has told after all. */
+export const owe = async (trx: Trx, rows: readonly Untold[]): Promise<void> => {
+  for (const run of chunks(rows, ROWS)) {
+    await trx
+      .insertInto('ledgerUntold')
+      .values(run)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+};
+
+/** Forgets who was not told of classes of an entry. */
+export const clearUntold = async (
+  trx: Trx,
+  entryId: number,
+  sessionIds: readonly number[],
+): Promise<void> => {
+  for (const run of chunks(sessionIds)) {
+    await trx
+      .deleteFrom('ledgerUntold')
+      .where('entryId', '=', entryId)
+      .where('sessionId', 'in', run)
+      .execute();
+  }
+};
+
+/** Reads who was not told of changes of these classes, by entry. */
+export const rowsAbout = async (db: Db, sessionIds: readonly number[]): Promise<Untold[]> => {
+  const found: Untold[] = [];
+  for (const run of chunks(sessionIds)) {
+    const rows = await db
+      .selectFrom('ledgerUntold')
+      .selectAll()
+      .where('sessionId', 'in', run)
+      .orderBy('entryId')
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+};
+
+export const deleteRows = async (trx: Trx, rows: readonly Untold[]): Promise<void> => {
+  const byPerson = groupBy(rows, ({ entryId, person }) => `${entryId} ${person}`);
+  for (const [first, ...others] of byPerson.values()) {
+    if (!first) continue;
+    for (const run of chunks([first, ...others])) {
+      await trx
+        .deleteFrom('ledgerUntold')
+        .where('entryId', '=', first.entryId)
+        .where('person', '=', first.person)
+        .where(
+          'sessionId',
+          'in',
+          run.map(({ sessionId }) => sessionId),
+        )
+        .execute();
+    }
+  }
+};
