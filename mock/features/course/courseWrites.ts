@@ -15,7 +15,7 @@ import { withUnmaskedNumbers } from '../../db/write/unmaskNumbers';
 import type { Writer } from '../../db/write/writer';
 import { lockClasses } from '../messages/notices/choice';
 import { writeTelling } from '../messages/notices/telling';
-import { redateCourse } from '../term/termSessions';
+import { redateCourse } from '../term/sessions/moves';
 import { readTerms } from '../term/terms';
 import { clashesOf, newClashesIn } from './clashes';
 import { clashesOtherwise } from './courseEffects';

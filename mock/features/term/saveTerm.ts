@@ -5,11 +5,11 @@ import { sentence } from '../../sentences/sentence';
 import { noteActivity } from '../history/activities';
 import { chooseNotices } from '../messages/notices/choice';
 import { postNotices } from '../messages/notices/post';
+import { moveSessions } from './sessions/moves';
 import { keepChange } from './termChanges';
 import { checkWeeks } from './termChecks';
 import { changesOfTerms, type PlacedChange, placeChange } from './termNotices';
 import type { PlannedTerms } from './termPlan';
-import { moveSessions } from './termSessions';
 import { currentTerm, encodeTerm, fieldsOf } from './terms';
 
 const store = async ({ trx, at, actor, created }: Writer, before: Term, after: Term) => {

@@ -1,7 +1,7 @@
 import type { ListedTerm, Term } from '@/contract/term';
 import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
-import type { Moved } from './termSessions';
+import type { Moved } from './sessions/positions';
 import { fieldsOf, listTerms } from './terms';
 
 /**

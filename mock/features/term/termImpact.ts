@@ -4,44 +4,28 @@ import type { Level } from '@/contract/rule';
 import type {
   previewBachelorDate,
   previewTerm as previewTermCall,
-  SessionImpact,
-  Term,
   TermImpact,
 } from '@/contract/term';
 import { mondayOf, toDay, toInstant, weekdayOf } from '@/domain/time/dates';
-import { isHoliday } from '@/domain/time/terms';
 import { clashSentence, newClashes } from '@/domain/timetable/clashes';
 import { mapYielding } from '../../db/base/yielding';
 import type { Readers } from '../../db/query/readers';
-import type { Db } from '../../db/schema/schema';
 import { between, clashesAmong, identityIn, storedSessions, tellClashes } from '../course/clashes';
 import { clockedAt, clocksBy } from '../course/classClock';
 import { draftNotices } from '../messages/notices/drafts';
-import { countMessages } from '../messages/records/affectedMessages';
+import type { TermChange } from './follow';
+import { affectsClasses, hasMoved, sessionImpactOf } from './sessionImpact';
 import {
-  affectsMessages,
   changesOfTerms,
   hasOtherHours,
   type PlacedChange,
   placeChange,
   termsWith,
 } from './termNotices';
-import {
-  type ChangedBy,
-  type PlannedTerms,
-  planTerm,
-  startWanted,
-  stayBefore,
-  type TermChange,
-  termWanted,
-} from './termPlan';
-import { type Moved, newPositionOf } from './termSessions';
+import { type ChangedBy, type PlannedTerms, planTerm, startWanted, termWanted } from './termPlan';
 import { listTerms } from './terms';
 
-const EXAMPLES = 5;
 const ALL = 200;
-
-const hasMoved = ({ date, to }: Moved): boolean => date !== to;
 
 /**
  * Returns the timetable clashes that class sessions with a new date or new hours cause with each
@@ -71,71 +55,6 @@ const clashesOfMove = async (
   );
   return tellClashes(fresh, (clash) => `${clash.a.courseName}：${clashSentence(clash)}`, ALL);
 };
-
-const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['examples']> => {
-  if (moved.length === 0) return [];
-  const courses = await db
-    .selectFrom('courses')
-    .select(['id', 'courseName', 'className'])
-    .where(
-      'id',
-      'in',
-      moved.map(({ courseId }) => courseId),
-    )
-    .execute();
-  const names = new Map(courses.map(({ id, ...course }) => [id, course]));
-  return moved.flatMap(({ courseId, date: from, to }) => {
-    const course = names.get(courseId);
-    return course ? [{ ...course, from, to }] : [];
-  });
-};
-
-/**
- * Counts past class sessions that stay at their date, because the user chose not to move past class
- * sessions.
- */
-const countStaying = (placed: readonly Moved[], after: Term, today: string): number =>
-  placed.filter(
-    (session) =>
-      session.date < today &&
-      session.to === session.date &&
-      newPositionOf({ term: after }, session).to !== session.date,
-  ).length;
-
-const sessionImpactOf = async (
-  { searcher, reader }: Readers,
-  change: PlacedChange,
-  today: string,
-): Promise<SessionImpact> => {
-  const { after, placed } = change;
-  const moves = placed.filter(hasMoved);
-  return {
-    sessions: {
-      total: placed.length,
-      moved: moves.length,
-      past: stayBefore(change, today)
-        ? countStaying(placed, after, today)
-        : moves.filter(({ date }) => date < today).length,
-      renumbered: placed.filter((it) => !hasMoved(it) && it.toWeek !== it.week).length,
-      onHolidays: placed.filter(({ to }) => isHoliday(after, to)).length,
-    },
-    messages: await countMessages(
-      searcher,
-      placed.filter(affectsMessages(change, today)).map(({ id }) => id),
-    ),
-    examples: await examplesOf(reader, moves.slice(0, EXAMPLES)),
-  };
-};
-
-/** True if the change concerns a class session or a message about one. */
-const affectsClasses = ({ before, after, placed }: PlacedChange, impact: SessionImpact): boolean =>
-  impact.sessions.past + impact.messages.unsent + impact.messages.sent > 0 ||
-  placed.some(
-    (session) =>
-      hasMoved(session) ||
-      session.toWeek !== session.week ||
-      isHoliday(before, session.date) !== isHoliday(after, session.to),
-  );
 
 /** True if the start date is new and not a Monday, so that week 1 begins before it. */
 const startsLate = ({ before, after }: TermChange): boolean =>

@@ -3,9 +3,10 @@ import { toDay } from '@/domain/time/dates';
 import { isHoliday } from '@/domain/time/terms';
 import type { Db } from '../../db/schema/schema';
 import type { ClassChanges } from '../messages/notices/plan';
+import type { TermChange } from './follow';
+import { type Moved, placeSessions } from './sessions/positions';
 import { checkTerm, refuseClosed } from './termChecks';
-import { fieldOfMove, stayBefore, type TermChange } from './termPlan';
-import { type Moved, placeSessions } from './termSessions';
+import { fieldOfMove, stayBefore } from './termPlan';
 import { readTerms, type Terms } from './terms';
 
 type TermSides = Pick<TermChange, 'before' | 'after'>;

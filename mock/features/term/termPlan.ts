@@ -1,25 +1,10 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Level } from '@/contract/rule';
-import type { previewTerm, Term, TermField, TermPart } from '@/contract/term';
-import { isSameHours, isSamePart, newTermOf, termOf, withShared } from '@/domain/time/newTerm';
+import type { previewTerm, Term } from '@/contract/term';
+import { isSameHours, newTermOf, termOf, withShared } from '@/domain/time/newTerm';
 import { lastDayOf, termCodeOf } from '@/domain/time/terms';
 import { invalidField } from '../../db/base/refusal';
-
-export interface TermInput extends Partial<Pick<Term, TermField>> {
-  follows?: TermPart[] | undefined;
-  confirmHours?: true | undefined;
-  current?: true | undefined;
-}
-
-export interface TermChange {
-  before: Term;
-  after: Term;
-  action: 'create' | 'setStartDate' | 'update';
-  /** True if past class sessions also move to new dates. */
-  movePast: boolean;
-  /** The form field that shows the error for an invalid start date. */
-  startField: string;
-}
+import { followChanges, followsAfter, type TermChange, type TermInput } from './follow';
 
 /**
  * Returns a date before which class sessions do not move. Returns undefined if all class sessions
@@ -72,14 +57,6 @@ export interface ChangedBy {
   userName: string;
 }
 
-const followsAfter = (before: Term, input: TermInput, after: Term): TermPart[] => {
-  if (before.level === 'bachelor') return [];
-  if (input.follows) return [...new Set(input.follows)].sort();
-  return before.follows.filter(
-    (part) => isSamePart[part](before, after) && !(part === 'hours' && input.confirmHours),
-  );
-};
-
 /**
  * Returns the term with the values that the user entered. A postgraduate term copies data from the
  * undergraduate term until a user changes this data.
@@ -119,27 +96,6 @@ const replaced = (terms: readonly Term[], before: Term, after: Term): Term[] => 
   ...terms.filter(({ id }) => id !== before.id),
   after,
 ];
-
-const isSame = (a: Term, b: Term): boolean =>
-  isSamePart.days(a, b) &&
-  isSamePart.hours(a, b) &&
-  a.hoursConfirmedAt === b.hoursConfirmedAt &&
-  JSON.stringify(a.hoursFrom) === JSON.stringify(b.hoursFrom);
-
-/**
- * Finds postgraduate terms that copy data from an undergraduate term and are now out of date.
- * Returns their changes. Closed terms are not changed.
- */
-export const followChanges = (terms: readonly Term[]): TermChange[] =>
-  terms.flatMap((before) => {
-    const leader = terms.find(
-      ({ level, termCode }) => level === 'bachelor' && termCode === before.termCode,
-    );
-    if (before.follows.length === 0 || before.closedAt !== null) return [];
-    const after = withShared(before, leader);
-    if (isSame(before, after)) return [];
-    return [{ before, after, action: 'update', movePast: false, startField: 'startDate' } as const];
-  });
 
 /**
  * The change of a term. `follower` is the change of the postgraduate term that shares data with

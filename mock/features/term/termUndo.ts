@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
 import type { Term, undoTerm as undoTermCall } from '@/contract/term';
@@ -6,7 +6,7 @@ import { toDay } from '@/domain/time/dates';
 import { isIn } from '../../db/base/conditions';
 import { notFound, Refusal } from '../../db/base/refusal';
 import { chunks } from '../../db/schema/codec';
-import type { Db, Schema } from '../../db/schema/schema';
+import type { Db } from '../../db/schema/schema';
 import { newestLine } from '../../db/write/state';
 import type { Writer } from '../../db/write/writer';
 import { sentence } from '../../sentences/sentence';
@@ -14,14 +14,15 @@ import { noteActivity } from '../history/activities';
 import { chooseNotices, lockClasses } from '../messages/notices/choice';
 import type { ClassChanges } from '../messages/notices/plan';
 import { postNotices } from '../messages/notices/post';
+import { followChanges } from './follow';
 import { saveFollowers } from './saveTerm';
-import type { FormerPosition, Replaced } from './termChanges';
-import { refuseClosed } from './termChecks';
+import { moveSessions } from './sessions/moves';
+import { sessionsOfTerm } from './sessions/read';
+import type { Replaced } from './termChanges';
 import { changesOfTerms, type PlacedChange, type PlacedTerm, placeChange } from './termNotices';
-import { followChanges } from './termPlan';
-import { type Moved, moveSessions, sessionsOfTerm } from './termSessions';
 import { encodeTerm, fieldsOf, listTerms } from './terms';
 import { lockedTerm } from './termUpdate';
+import { changesToUndo, formerTerm, type Undoable } from './undoable';
 
 /** Throws if a class session of the term was changed, deleted or created after the term change. */
 const checkUntouched = async (
@@ -54,39 +55,6 @@ const putBack = async ({ trx, at, actor }: Writer, term: Term, { fields, current
   await trx.updateTable('terms').set({ isCurrent: 1 }).where('id', '=', currentId).execute();
 };
 
-/**
- * Data for undoing a term change: the term now, the term before, and the old dates of class
- * sessions.
- */
-interface Undoable {
-  term: Term;
-  replaced: Replaced;
-  formerPositions: readonly FormerPosition[];
-  lastSessionId: number;
-  placed: Moved[];
-}
-
-type StoredChange = Selectable<Schema['termChanges']>;
-
-/**
- * Prepares the undo of a term change. Each moved class session gets its old date and week again.
- */
-const undoable = async (db: Db, term: Term, change: StoredChange): Promise<Undoable> => {
-  refuseClosed(term);
-  if (change.termVersion !== term.version) throw new Refusal('TERM_CHANGE_EDITED');
-  const formerPositions: FormerPosition[] = JSON.parse(change.sessions);
-  const former = new Map(formerPositions.map((each) => [each[0], each]));
-  const placed = (await sessionsOfTerm(db, term)).map((session): Moved => {
-    const { date, week, weekday } = session;
-    const [, , to, toWeek, toWeekday] = former.get(session.id) ?? [0, 0, date, week, weekday];
-    return { ...session, to, toWeek, toWeekday };
-  });
-  const replaced: Replaced = JSON.parse(change.before);
-  return { term, replaced, formerPositions, placed, lastSessionId: change.lastSessionId };
-};
-
-const formerTerm = ({ term, replaced }: Undoable): Term => ({ ...term, ...replaced.fields });
-
 const undoChange = async (
   writer: Writer,
   undo: Undoable,
@@ -118,38 +86,6 @@ const undoChange = async (
     summary: sentence('termUndone', { code: termCode, moved: movedSessions }),
   });
   return { ...after, current: replaced.currentId === id };
-};
-
-/**
- * Returns the last change of a term, and the changes of postgraduate terms that this change caused.
- */
-const changesToUndo = async (
-  db: Db,
-  terms: readonly Term[],
-  term: Term,
-): Promise<[main: Undoable, ...others: Undoable[]]> => {
-  const change = await db
-    .selectFrom('termChanges')
-    .selectAll()
-    .where('termId', '=', term.id)
-    .executeTakeFirst();
-  refuseClosed(term);
-  if (change?.termVersion !== term.version || change.leaderId !== null) {
-    throw new Refusal('TERM_CHANGE_NONE');
-  }
-  const led = await db
-    .selectFrom('termChanges')
-    .selectAll()
-    .where('leaderId', '=', change.termId)
-    .where('leaderVersion', '=', change.termVersion)
-    .execute();
-  const others: Undoable[] = [];
-  for (const other of led) {
-    const follower = terms.find(({ id }) => id === other.termId);
-    if (!follower) throw new Refusal('TERM_CHANGE_EDITED');
-    others.push(await undoable(db, follower, other));
-  }
-  return [await undoable(db, term, change), ...others];
 };
 
 const changesOfUndo = async (

@@ -7,7 +7,7 @@ import { type FirstRead, firstReads, PATHS_WITH_READS } from '@/contract/firstRe
 import { getRules, LEVELS, listSessions } from '@/contract/rule';
 import { withinUnits } from '../../../mock/db/query/units';
 import { write } from '../../../mock/db/write/write';
-import { askForChange } from '../../../mock/features/request/ask';
+import { askForChange } from '../../../mock/features/request/ask/ask';
 import { accountOf } from '../../support/accounts';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';

@@ -3,7 +3,7 @@ import type { Course, Level } from '@/contract/rule';
 import { isIn } from '../../../db/base/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
-import { newPositionOf, type Position } from '../../term/termSessions';
+import { newPositionOf, type Position } from '../../term/sessions/positions';
 import { readTerms } from '../../term/terms';
 import type { SessionDifferences } from './classPairs';
 import type { ClassChanges } from './plan';
