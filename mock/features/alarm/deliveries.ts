@@ -10,6 +10,7 @@ import type { OtherChannel } from '../contact/reach';
 import type { OtherGateways } from '../messages/gateways/channels';
 import type { HandOver } from '../messages/outbox/handOver';
 import { noteResult } from '../messages/outbox/noteResult';
+import { readAlarmSettings } from './settings';
 
 type Row = Selectable<AlarmDeliveriesTable>;
 
@@ -62,6 +63,22 @@ export const queueLetter = async (
     .execute();
 };
 
+/** Returns true if one of the people on duty has no message yet about one of the keys. */
+export const lacksLetter = async (
+  db: Db,
+  to: ReturnType<typeof addressees>,
+  keys: readonly string[],
+): Promise<boolean> => {
+  const expected = new Set(keys.flatMap((key) => to.map((each) => dedupeKeyOf(key, each))));
+  if (expected.size === 0) return false;
+  const rows = await db
+    .selectFrom('alarmDeliveries')
+    .select('id')
+    .where('dedupeKey', 'in', [...expected])
+    .execute();
+  return rows.length < expected.size;
+};
+
 /**
  * Withdraws what still waits of a message, because it is no longer true. `queueLetter` with the
  * same key queues it again for those who have not got it.
@@ -82,6 +99,33 @@ export const withdrawLetter = async (trx: Db, key: string): Promise<void> => {
       .where('leaseUntil', 'is', null)
       .execute();
   }
+};
+
+/**
+ * Withdraws what waits for addresses that are no longer on duty. Somebody who comes back is told
+ * again of what is still open.
+ */
+export const withdrawFromOthers = async (trx: Db, people: readonly DutyPerson[]): Promise<void> => {
+  const onDuty = new Set(people.flatMap(addressesOf).map(String));
+  const waiting = await trx
+    .selectFrom('alarmDeliveries')
+    .select(['id', 'channel', 'address'])
+    .where('state', '=', 'waiting')
+    .where('leaseUntil', 'is', null)
+    .execute();
+  const others = waiting.filter(({ channel, address }) => !onDuty.has(String([channel, address])));
+  if (others.length === 0) return;
+  await trx
+    .deleteFrom('alarmDeliveries')
+    .where(
+      'id',
+      'in',
+      others.map(({ id }) => id),
+    )
+    // A message that a server is sending has a lease, and may arrive.
+    .where('leaseUntil', 'is', null)
+    .where('state', '=', 'waiting')
+    .execute();
 };
 
 /** Messages that one server sends at the same time. */
@@ -180,6 +224,8 @@ export const deliver = async (
   await recover(store, now());
   await expire(store, now());
   for (;;) {
+    // Another server may have queued these with settings that it read before they were saved.
+    await withdrawFromOthers(store.db, (await readAlarmSettings(store.db)).people);
     const rows = await claim(store, now());
     if (rows.length === 0) return;
     await Promise.all(rows.map((row) => send(store, now, gateways, row)));

@@ -10,7 +10,7 @@ import type { OtherGateways } from '../messages/gateways/channels';
 import { readSettings } from '../messages/settings/settings';
 import { unnotedFailure } from '../notice/backupState';
 import { type AlarmingMatter, alarmingMatters } from '../notice/matters';
-import { addressees, queueLetter, withdrawLetter } from './deliveries';
+import { addressees, lacksLetter, queueLetter, withdrawLetter } from './deliveries';
 
 /**
  * A matter that ends and begins again within this many milliseconds is the same occurrence, so a
@@ -27,9 +27,33 @@ const keyOf = ({ matter, noticeId, of }: Pick<AlarmingMatter, 'matter' | 'notice
 /** The key of the message about an occurrence. */
 const letterKey = (id: number): string => `alarm ${id}`;
 
-const reopen = async (trx: Db, id: number): Promise<{ id: number }> => {
-  await trx.updateTable('alarms').set({ solvedAt: null }).where('id', '=', id).execute();
-  return { id };
+type Occurrence = Pick<AlarmingMatter, 'matter' | 'noticeId' | 'of'>;
+
+/** Reopens an occurrence that ended shortly before. Returns undefined if there is none. */
+const reopen = async (
+  trx: Db,
+  now: Date,
+  { matter, noticeId, of }: Occurrence,
+): Promise<{ id: number } | undefined> => {
+  const before = await trx
+    .selectFrom('alarms')
+    .select('id')
+    .where('matter', '=', matter)
+    .where('noticeId', '=', noticeId)
+    .where('of', '=', of)
+    .where('solvedAt', '>', toInstant(new Date(now.getTime() - DAMPING)))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (before) {
+    await trx.updateTable('alarms').set({ solvedAt: null }).where('id', '=', before.id).execute();
+  }
+  return before;
+};
+
+const begin = (trx: Db, at: string, { matter, noticeId, of, ...told }: AlarmingMatter) => {
+  const { title, description, since } = told;
+  const row = { matter, noticeId, of, title, description, since, begunAt: at };
+  return trx.insertInto('alarms').values(row).returning('id').executeTakeFirstOrThrow();
 };
 
 export const openOccurrences = (db: Db) =>
@@ -55,6 +79,7 @@ const notBefore = async (trx: Db, now: Date, matter: AlarmMatter) => {
  * Compares the open matters with the stored occurrences. A new one is stored together with its
  * messages, in one transaction under a lock, so it is told once by all servers together. Messages
  * that wait for the morning or for the mail server are withdrawn with the end of their matter.
+ * Somebody who came on duty later is told of what is open.
  */
 export const noteOccurrences = async (
   store: Store,
@@ -63,44 +88,33 @@ export const noteOccurrences = async (
   gateways: OtherGateways,
 ): Promise<void> => {
   const current = await chosenMatters(store, now, settings);
-  const changesOf = (open: Awaited<ReturnType<typeof openOccurrences>>) => {
-    const openKeys = new Set(open.map(keyOf));
-    const currentKeys = new Set(current.map(keyOf));
-    return {
-      begun: current.filter((matter) => !openKeys.has(keyOf(matter))),
-      ended: open.filter((each) => !currentKeys.has(keyOf(each))),
-    };
-  };
-  const seen = changesOf(await openOccurrences(store.db));
-  if (seen.begun.length + seen.ended.length === 0) return;
+  const currentKeys = new Set(current.map(keyOf));
   const to = addressees(settings, gateways);
+  const seen = await openOccurrences(store.db);
+  const isSame =
+    seen.length === current.length && seen.every((each) => currentKeys.has(keyOf(each)));
+  const letters = seen.map(({ id }) => letterKey(id));
+  if (isSame && !(await lacksLetter(store.db, to, letters))) return;
   await write(store, SYSTEM, now, async ({ trx, at, lock }) => {
     await lock('setup');
-    const { begun, ended } = changesOf(await openOccurrences(trx));
-    for (const { id } of ended) {
+    const open = await openOccurrences(trx);
+    for (const { id } of open.filter((each) => !currentKeys.has(keyOf(each)))) {
       await trx.updateTable('alarms').set({ solvedAt: at }).where('id', '=', id).execute();
       await withdrawLetter(trx, letterKey(id));
     }
-    for (const matter of begun) {
-      const { noticeId, of, title, description, since, link } = matter;
-      const before = await trx
-        .selectFrom('alarms')
-        .select('id')
-        .where('matter', '=', matter.matter)
-        .where('noticeId', '=', noticeId)
-        .where('of', '=', of)
-        .where('solvedAt', '>', toInstant(new Date(now.getTime() - DAMPING)))
-        .orderBy('id', 'desc')
-        .executeTakeFirst();
-      const row = { matter: matter.matter, noticeId, of, title, description, since, begunAt: at };
-      const { id } = before
-        ? await reopen(trx, before.id)
-        : await trx.insertInto('alarms').values(row).returning('id').executeTakeFirstOrThrow();
+    const openIds = new Map(open.map((each) => [keyOf(each), { id: each.id }]));
+    for (const matter of current) {
+      const { id } =
+        openIds.get(keyOf(matter)) ??
+        (await reopen(trx, now, matter)) ??
+        (await begin(trx, at, matter));
       await queueLetter(trx, now, to, {
         kind: 'alarm',
         key: letterKey(id),
-        subject: `【教务系统告警】${title}`,
-        content: [description, await pageLine(trx, link)].filter(Boolean).join('\n\n'),
+        subject: `【教务系统告警】${matter.title}`,
+        content: [matter.description, await pageLine(trx, matter.link)]
+          .filter(Boolean)
+          .join('\n\n'),
         notBefore: await notBefore(trx, now, matter.matter),
       });
     }

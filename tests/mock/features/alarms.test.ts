@@ -1,5 +1,7 @@
 import type { AlarmInput, Alarms } from '@/contract/alarms';
 import type { HistoryLine } from '@/contract/history';
+import { deliver } from '../../../mock/features/alarm/deliveries';
+import { noteOccurrences } from '../../../mock/features/alarm/occurrences';
 import { lookForAlarms } from '../../../mock/features/alarm/watch';
 import { noteChannel } from '../../../mock/features/contact/reach';
 import { saveSelfCheck } from '../../../mock/features/history/selfChecks';
@@ -239,6 +241,52 @@ describe.each(engines())('alarms on %s', (engine) => {
     await night(at('07:00', 26));
     await night(at('07:01', 26));
     expect(wecom.got.map(({ address }) => address)).toEqual(['Chen']);
+  });
+
+  const SECOND = { name: '林老师', email: 'lin@example.edu.cn', wecomId: '' };
+  const receivers = () => server.got.flatMap(({ to }) => to);
+
+  test('O-02 somebody who comes on duty later is told of what is open, once, and nobody else again', async () => {
+    await save({ matters: ['gateway'] });
+    await silent();
+    await look(at('10:05'));
+    await save({ people: [DUTY, SECOND], matters: ['gateway'] });
+    await Promise.all([look(at('10:06')), look(at('10:06'))]);
+    await look(at('10:07'));
+    expect(receivers()).toEqual(['chen@example.edu.cn', 'lin@example.edu.cn']);
+    await back('10:30');
+    await look(at('10:31'));
+    await save({ people: [DUTY, SECOND, { ...SECOND, email: 'wu@example.edu.cn' }] });
+    await look(at('10:32'));
+    expect(receivers()).toHaveLength(2);
+  });
+
+  test('O-02 somebody who is taken off duty gets nothing that still waits, the others do', async () => {
+    await save({ people: [DUTY, SECOND], matters: ['gateway'] });
+    await silent();
+    server.refusals = { recipient: 450 };
+    await look(at('10:05'));
+    server.refusals = {};
+    await save({ people: [DUTY], matters: ['gateway'] });
+    await look(at('10:07'));
+    expect(receivers()).toEqual(['chen@example.edu.cn']);
+    expect((await read()).deliveries).toMatchObject([{ name: '陈主任', state: 'sent' }]);
+    await save({ people: [DUTY, SECOND], matters: ['gateway'] });
+    await look(at('10:08'));
+    await look(at('10:09'));
+    expect(receivers()).toEqual(['chen@example.edu.cn', 'lin@example.edu.cn']);
+  });
+
+  testFull('O-02 a removal between the look and the sending holds', async () => {
+    await save({ people: [DUTY, SECOND], matters: ['gateway'] });
+    await silent();
+    const { settings } = await read();
+    const gateways = { email: email() };
+    await save({ people: [SECOND], matters: ['gateway'] });
+    // Another server has read the settings before they were saved.
+    await noteOccurrences(api.store, at('10:05'), settings, gateways);
+    await deliver(api.store, () => at('10:05'), gateways);
+    expect(receivers()).toEqual(['lin@example.edu.cn']);
   });
 
   testFull('O-02 two administrators lose nothing: the second one is told', async () => {
