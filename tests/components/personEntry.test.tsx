@@ -5,7 +5,7 @@ import { PersonInput, PersonNote } from '@/components/form/PersonInput';
 import { TeacherFields } from '@/components/form/TeacherFields';
 import type { Hits, KnownPerson } from '@/components/form/usePeopleSearch';
 import { usePersonEntry } from '@/components/form/usePersonEntry';
-import { subjectOf } from '@/pages/Course/sessions/sessionFilters';
+import { subjectOf } from '@/pages/Course/sessions/sessionQuery';
 import { renderPart } from '../support/renderPart';
 import { testFull } from '../support/testFull';
 import { firstInQuick } from '../support/tier';

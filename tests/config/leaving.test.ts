@@ -43,7 +43,7 @@ const NOTHING_TO_LOSE: Record<string, string> = {
   'pages/Import/columns/ImportOptions.tsx': 'an import keeps its answers on every page',
   'pages/Items/ItemDetails.tsx': 'shows',
   'pages/Ledger/report/ReportDialog.tsx': 'a question to the data; nothing of it is ever saved',
-  'pages/Rooms/ImportDialog.tsx': 'a file, which is where it was',
+  'pages/Rooms/import/ImportDialog.tsx': 'a file, which is where it was',
   'pages/Rooms/MergeDialog.tsx': 'a choice of two rooms, which are in the list',
   'pages/Sms/records/RecordDetails.tsx': 'shows; each press of a button is saved at once',
   'pages/Sms/standing/DryRun.tsx': 'a list to read',

@@ -19,9 +19,11 @@ import {
 } from '@/pages/Course/courses/filters';
 import { CLASH_FILTER_NAMES, useClashFilters } from '@/pages/Course/sessions/clash/clashFilters';
 import { useSessionListColumns } from '@/pages/Course/sessions/listColumns';
-import { SESSION_FILTER_NAMES, useSessionFilters } from '@/pages/Course/sessions/sessionFilters';
+import { useSessionFilters } from '@/pages/Course/sessions/sessionFilters';
+import { SESSION_FILTER_NAMES } from '@/pages/Course/sessions/sessionQuery';
 import { useSmsColumns } from '@/pages/Sms/records/columns';
-import { SMS_FILTER_NAMES, useSmsFilters } from '@/pages/Sms/records/filters';
+import { useSmsFilters } from '@/pages/Sms/records/filters';
+import { SMS_FILTER_NAMES } from '@/pages/Sms/records/smsQuery';
 import { useHistoryColumns } from '@/pages/System/history/columns';
 import { HISTORY_FILTER_NAMES, useHistoryFilters } from '@/pages/System/history/filters';
 import { createApp } from '@/store/createApp';

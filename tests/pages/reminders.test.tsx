@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { SmsPreviewItem } from '@/contract/sms/sms';
 import type { TeacherProblem } from '@/contract/sms/smsAnswer';
 import type { SmsEvening } from '@/contract/sms/smsEvening';
-import { withOneRange } from '@/pages/Sms/records/filters';
+import { withOneRange } from '@/pages/Sms/records/smsQuery';
 import { pauseFor } from '@/pages/Sms/records/waiting';
 import { comingDays } from '@/pages/Sms/wizard/comingDays';
 import { setClock } from '../support/clock';

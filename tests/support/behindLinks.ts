@@ -1,10 +1,10 @@
 import type { Level } from '@/contract/rule';
 import type { TableQuery } from '@/hooks/useTableQuery';
 import { FILTER_NAMES } from '@/pages/Contact/filters';
-import { SESSION_FILTER_NAMES, toSessionQuery } from '@/pages/Course/sessions/sessionFilters';
+import { SESSION_FILTER_NAMES, toSessionQuery } from '@/pages/Course/sessions/sessionQuery';
 import { LEDGER_FILTER_NAMES, toLedgerQuery } from '@/pages/Ledger/filters';
 import { REQUEST_FILTER_NAMES, toRequestQuery } from '@/pages/Ledger/requests/filters';
-import { SMS_FILTER_NAMES, toSmsQuery } from '@/pages/Sms/records/filters';
+import { SMS_FILTER_NAMES, toSmsQuery } from '@/pages/Sms/records/smsQuery';
 import { HISTORY_FILTER_NAMES, toHistoryQuery } from '@/pages/System/history/filters';
 import type { Client } from './api';
 import { valueIn } from './records';

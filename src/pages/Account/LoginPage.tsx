@@ -1,23 +1,18 @@
 import { Button } from 'antd';
 import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
-import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { DEMO_ACCOUNTS, login, type Role, type SignInStatus } from '@/contract/account';
-import { type FieldError, fieldErrorsOf } from '@/contract/base/envelope';
-import { validate } from '@/contract/base/validation';
-import type { LandingChoice } from '@/contract/preferences';
-import { SIGN_ON_CODE, SIGN_ON_DONE } from '@/contract/singleSignOn';
-import { KnownPathsContext } from '@/hooks/knownPaths';
-import { useEventCallback } from '@/hooks/useEventCallback';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { DEMO_ACCOUNTS } from '@/contract/account';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
-import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import { afterSignIn, passwordPath, secondFactorPath } from '@/utils/access/redirect';
+import { useAppSelector } from '@/store/hooks';
 import styles from './Account.module.css';
 import { CodeStep } from './CodeStep';
 import { LoginField } from './LoginField';
-import { type PageProblem, problemIn, SignOnButtons, SignOnCode } from './SignOn';
+import { Notice } from './SignInNotice';
+import { SignOnButtons, SignOnCode } from './SignOn';
+import { useSignIn } from './useSignIn';
 
 /**
  * Buttons that fill in the user name and password of a demo account. Shown if the server offers
@@ -56,114 +51,19 @@ const Version = () => {
   );
 };
 
-interface NoticeProps {
-  wrong: SignInStatus | undefined;
-  /** The problem of the last single sign-on. */
-  problem: PageProblem | undefined;
-}
-
-/** A message that says why a sign-in is needed, or why the last sign-in failed. */
-const Notice = ({ wrong, problem }: NoticeProps) => {
-  const text = useText(accountText);
-  const expired = useAppSelector((state) => state.login.expired);
-  const said: Partial<Record<SignInStatus, string>> = {
-    disabled: text.disabled,
-    signOnOnly: text.signOnOnly,
-  };
-  if (wrong || problem) {
-    return (
-      <p role="alert" className={styles.wrong}>
-        {wrong ? (said[wrong] ?? text.wrong) : problem && text.signOnProblems[problem]}
-      </p>
-    );
-  }
-  return (
-    expired && (
-      <p role="status" className={styles.expired}>
-        {text.expired}
-      </p>
-    )
-  );
-};
-
-type Values = { userName: string; password: string };
-type Errors = Partial<Record<keyof Values, string>>;
-
-const errorsByField = (errors: readonly FieldError[]): Errors =>
-  Object.fromEntries(errors.map(({ field, message }) => [field, message]));
-
 /**
  * The sign-in page. After the sign-in, the browser opens the page that the user wanted. The form
  * does not use antd, which would make the first download larger.
  */
 const LoginPage = () => {
   const text = useText(accountText);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const location = useLocation();
-  const knows = useContext(KnownPathsContext);
-  const [values, setValues] = useState<Values>({ userName: '', password: '' });
-  const [errors, setErrors] = useState<Errors>({});
-  const [wrong, setWrong] = useState<SignInStatus>();
-  const form = useRef<HTMLFormElement>(null);
-  const busy = useEffectLoading('login/login');
   const { registration, firstPassword, signOn } = useAppSelector(({ site }) => site);
   const [usesPassword, setUsesPassword] = useState(false);
-  const query = new URLSearchParams(location.search);
-  const redirect = query.get('redirect');
-  const outcome = query.get('signOn');
-  const [problem, setProblem] = useState(problemIn(outcome));
+  const { form, values, errors, wrong, problem, redirect, needsCode, busy, ...handlers } =
+    useSignIn();
+  const { change, submit, signIn, enterSignedOn, setProblem, startAgain } = handlers;
 
-  useEffect(() => {
-    dispatch({ type: 'site/fetch' });
-  }, [dispatch]);
-
-  const enter = (role: Role, landing: LandingChoice | undefined) =>
-    navigate(afterSignIn(redirect, role, knows, landing), { replace: true });
-  const enterSignedOn = async () => {
-    const answer = await dispatch({ type: 'login/signedOn' });
-    if (!answer.Success) return setProblem(answer.status === 401 ? 'expired' : 'failed');
-    const { authority, landing, mustSetUpSecondFactor } = answer.Value;
-    if (mustSetUpSecondFactor) {
-      const search = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
-      return navigate(secondFactorPath({ ...location, search }), { replace: true });
-    }
-    enter(authority, landing);
-  };
-  const handleSignedOn = useEventCallback(enterSignedOn);
-  useEffect(() => {
-    if (outcome === SIGN_ON_DONE) handleSignedOn();
-  }, [outcome, handleSignedOn]);
-
-  const handleChange = (changed: Partial<Values>) => {
-    setValues((current) => ({ ...current, ...changed }));
-    setErrors({});
-  };
-  const signIn = async (code?: string) => {
-    const payload = { ...values, type: 'account', ...(code && { code }) };
-    const answer = await dispatch({ type: 'login/login', payload });
-    if (!answer.Success) return setErrors(errorsByField(fieldErrorsOf(answer)));
-    const { status, mustChangePassword, mustSetUpSecondFactor } = answer.Value;
-    if (status !== 'ok') return setWrong(status);
-    if (mustChangePassword) return navigate(passwordPath(location), { replace: true });
-    if (mustSetUpSecondFactor) return navigate(secondFactorPath(location), { replace: true });
-    enter(answer.Value.currentAuthority ?? 'admin', answer.Value.landing);
-  };
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setWrong(undefined);
-    setProblem(undefined);
-    const checked = validate(login.input, { ...values, type: 'account' });
-    if (!checked.ok) {
-      setErrors(errorsByField(checked.errors));
-      const first = form.current?.elements.namedItem(checked.errors[0]?.field ?? '');
-      if (first instanceof HTMLElement) first.focus();
-      return;
-    }
-    await signIn();
-  };
-
-  if (outcome === SIGN_ON_CODE && !problem) {
+  if (needsCode && !problem) {
     return <SignOnCode onDone={enterSignedOn} onProblem={setProblem} />;
   }
   if (wrong === 'code' || wrong === 'codeWrong') {
@@ -173,7 +73,7 @@ const LoginPage = () => {
         wrong={wrong === 'codeWrong'}
         busy={busy}
         onSubmit={signIn}
-        onBack={() => setWrong(undefined)}
+        onBack={startAgain}
       />
     );
   }
@@ -194,7 +94,7 @@ const LoginPage = () => {
     );
   }
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <h1 className={styles.title}>{text.signInTitle}</h1>
       <Notice wrong={wrong} problem={problem} />
       <LoginField name="userName" label={text.userName} error={errors.userName}>
@@ -205,7 +105,7 @@ const LoginPage = () => {
             autoComplete="username"
             autoFocus
             maxLength={64}
-            onChange={({ target }) => handleChange({ userName: target.value })}
+            onChange={({ target }) => change({ userName: target.value })}
           />
         )}
       </LoginField>
@@ -216,7 +116,7 @@ const LoginPage = () => {
             value={values.password}
             autoComplete="current-password"
             maxLength={128}
-            onChange={({ target }) => handleChange({ password: target.value })}
+            onChange={({ target }) => change({ password: target.value })}
           />
         )}
       </LoginField>
@@ -230,7 +130,7 @@ const LoginPage = () => {
           {text.noAccount} <Link to="/user/register">{text.toRegister}</Link>
         </p>
       )}
-      <DemoAccounts onPick={({ userName, password }) => handleChange({ userName, password })} />
+      <DemoAccounts onPick={({ userName, password }) => change({ userName, password })} />
       <Version />
     </form>
   );

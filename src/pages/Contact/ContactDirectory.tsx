@@ -3,19 +3,15 @@ import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
-import { LeavingNote } from '@/components/display/LeavingNote';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { SelectedActions } from '@/components/table/bulk/SelectedActions';
-import { useFoundRemove } from '@/components/table/bulk/useFoundRemove';
 import { ExportButton, type ExportKind } from '@/components/table/ExportButton';
 import { ResourceTable } from '@/components/table/ResourceTable';
-import { useUndoableRemove } from '@/components/table/useUndoableRemove';
-import type { ContactChoice } from '@/contract/bulk';
 import type { Contact, ContactGroup, ContactQuery } from '@/contract/directory';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useEventCallback } from '@/hooks/useEventCallback';
-import { choiceOf, filterOf } from '@/hooks/useListPage';
+import { choiceOf } from '@/hooks/useListPage';
 import { useRemind } from '@/hooks/useRemind';
 import type { Filters } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
@@ -51,7 +47,7 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
   const isOffice = useIsOffice();
   const dialog = useDialogParam('edit');
   const list = useContactList(group, canShowAll);
-  const { query, request, data, failed, loading, selected } = list;
+  const { query, request, data, failed, loading, selected, remove } = list;
   const [changing, setChanging] = useState(false);
   const count = selected.all ? data.pagination.total : selected.keys.length;
   const choice = choiceOf(selected, request);
@@ -64,36 +60,9 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
     query.setFilters({ ...values, ...(scope && { scope }) }),
   );
 
-  const confirm = { title: text.removeTitle, hint: text.removeHint, ok: text.remove };
-  /** Says which classes and unsent messages a deletion concerns. */
-  const describe = async (choice: ContactChoice) => {
-    const answer = await dispatch({ type: 'directory/leaving', payload: choice });
-    return answer.Success
-      ? { content: <LeavingNote kind="removal" leaving={answer.Value} /> }
-      : undefined;
-  };
-  const remove = useUndoableRemove({
-    confirm,
-    nameOf: (id) => data.list.find((contact) => contact.id === id)?.name,
-    describe: (ids) => describe({ ids }),
-    remove: (ids) => dispatch({ type: 'directory/remove', payload: ids }),
-    restore: (ids) => dispatch({ type: 'directory/restore', payload: ids }),
-    onRemoved: () => selected.setKeys([]),
-  });
-  const removeFound = useFoundRemove({
-    confirm,
-    describe: () => describe({ filter: filterOf(request) }),
-    remove: (expected) =>
-      dispatch({
-        type: 'directory/removeFound',
-        payload: { filter: filterOf(request), count: expected },
-      }),
-    undo: (historyId) => dispatch({ type: 'directory/undoBulk', payload: { historyId } }),
-    onRemoved: () => selected.setKeys([]),
-  });
   const columns = useContactColumns({
     onEdit: ({ id }: Contact) => dialog.open(String(id)),
-    onRemove: ({ id }: Contact) => remove([id]),
+    onRemove: ({ id }: Contact) => remove({ keys: [id], all: false }, 1),
     onRemind: ({ id }: Contact, level) => remind(level, { contactId: id }),
   });
   const createButton = (
@@ -124,7 +93,7 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
         count={count}
         onChange={() => setChanging(true)}
         onExport={exportOf(selected.all ? request : { ids: selected.keys.map(Number) })}
-        onRemove={() => (selected.all ? removeFound(count) : remove(selected.keys.map(Number)))}
+        onRemove={() => remove(selected, count)}
       />
     ),
   };

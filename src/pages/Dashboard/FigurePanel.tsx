@@ -1,90 +1,17 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { Chart } from '@/components/chart/Chart';
 import { Section } from '@/components/frame/Section';
 import { ExportButton, type ExportKind } from '@/components/table/ExportButton';
 import { marks } from '@/contract/base/marks';
-import { numberText } from '@/contract/base/numbers';
-import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/page/dashboard';
 import { useAppDispatch } from '@/store/hooks';
-import { BarList } from './BarList';
 import { Choice } from './Choice';
 import styles from './Dashboard.module.css';
 import { FigureTable } from './FigureTable';
-import { columnsOf, figureOf, type Panel, type View } from './panel';
+import { Picture } from './Picture';
+import type { Panel } from './panel';
 import { useChoice } from './useChoice';
 import { useRowName } from './useRowName';
-
-/** The number of bars in a panel, and in a panel of full width. */
-const [SHOWN, SHOWN_WIDE] = [5, 12];
-
-interface PictureProps {
-  caption: string;
-  view: View;
-  wide: boolean;
-  /** True if the table below the picture is open. */
-  tabled: boolean;
-}
-
-const Columns = ({ caption, view, tabled }: PictureProps) => {
-  const navigate = useNavigate();
-  const nameOf = useRowName();
-  const { head, drawn = view.rows, unit } = view;
-  const handlePick = useEventCallback((index: number) => {
-    const cell = drawn[index]?.cells[columnsOf(view)[0] ?? 0];
-    if (cell?.to && cell.value > 0) navigate(cell.to);
-  });
-  const columns = columnsOf(view);
-  return (
-    <Chart
-      kind="bar"
-      caption={caption}
-      labelTitle={head[0] ?? ''}
-      unit={unit}
-      stacked={columns.length > 1}
-      tabled={tabled}
-      onPick={drawn.some(({ cells }) => cells.some(({ to }) => to)) ? handlePick : undefined}
-      data={{
-        labels: drawn.map((row) => row.label ?? nameOf({ ...row, isOpen: false })),
-        open: drawn.map(({ isOpen = false }) => isOpen),
-        series: columns.map((column) => ({
-          name: head[column + 1] ?? '',
-          values: drawn.map(({ cells }) => cells[column]?.value ?? 0),
-        })),
-      }}
-    />
-  );
-};
-
-const Bars = ({ caption, view, wide }: PictureProps) => {
-  const nameOf = useRowName();
-  const { drawn = view.rows, unit } = view;
-  const shown = drawn.filter((row) => figureOf(row, view) > 0);
-  const most = Math.max(1, ...shown.map((row) => figureOf(row, view)));
-  const [column = 0] = columnsOf(view);
-  return (
-    <BarList
-      label={caption}
-      wide={wide}
-      bars={shown.slice(0, wide ? SHOWN_WIDE : SHOWN).map((row) => ({
-        key: row.key,
-        name: nameOf(row),
-        figure: `${numberText(figureOf(row, view))} ${unit}`.trimEnd(),
-        part: figureOf(row, view) / most,
-        isOpen: row.isOpen,
-        to: row.cells[column]?.to,
-      }))}
-    />
-  );
-};
-
-const Picture = (props: PictureProps) => {
-  const { drawn = props.view.rows, picture } = props.view;
-  // A single column would only be a large block.
-  return picture === 'columns' && drawn.length > 1 ? <Columns {...props} /> : <Bars {...props} />;
-};
 
 interface FigurePanelProps {
   panel: Panel;

@@ -2,24 +2,20 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Icon } from '@/components/display/Icon';
-import { toast } from '@/components/feedback/feedback';
-import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { SelectedActions } from '@/components/table/bulk/SelectedActions';
-import { useFoundRemove } from '@/components/table/bulk/useFoundRemove';
 import { ExportButton, type ExportKind } from '@/components/table/ExportButton';
 import { ResourceTable } from '@/components/table/ResourceTable';
-import { useUndoableRemove } from '@/components/table/useUndoableRemove';
 import type { Room, RoomListQuery, Ways } from '@/contract/rooms';
 import { useDialogParam } from '@/hooks/useDialogParam';
-import { choiceOf, filterOf } from '@/hooks/useListPage';
+import { choiceOf } from '@/hooks/useListPage';
 import { useText } from '@/locales/catalogue';
 import { roomText } from '@/locales/course/room';
-import { tableText } from '@/locales/table';
-import { useAppDispatch, useEffectLoading, useIsOffice } from '@/store/hooks';
+import { useAppDispatch, useIsOffice } from '@/store/hooks';
 import type { OnProgress } from '@/utils/request/readLines';
 import { ROOM_CARD, useRoomColumns } from './columns';
+import { FillButton } from './FillButton';
 import { useRoomFilters } from './filters';
 import { useRoomList } from './useRoomList';
 
@@ -33,31 +29,11 @@ const MergeDialog = lazyPart('room-merge', () =>
   import('./MergeDialog').then((module) => module.MergeDialog),
 );
 const ImportDialog = lazyPart('room-import', () =>
-  import('./ImportDialog').then((module) => module.ImportDialog),
+  import('./import/ImportDialog').then((module) => module.ImportDialog),
 );
 const WaysDialog = lazyPart('room-ways', () =>
   import('./WaysDialog').then((module) => module.WaysDialog),
 );
-
-/** Fills in the rooms of the timetable that are not known yet, and offers the undo. */
-const useFilling = () => {
-  const text = useText(roomText);
-  const { undo, undone } = useText(tableText);
-  const dispatch = useAppDispatch();
-  return async () => {
-    const answer = await dispatch({ type: 'rooms/fill' });
-    if (!answer.Success) return;
-    const { added, historyId } = answer.Value;
-    if (historyId === null) {
-      toast(text.nothingToFill);
-      return;
-    }
-    toastWithUndo(text.filled(added), undo, async () => {
-      const back = await dispatch({ type: 'rooms/undoBulk', payload: { historyId } });
-      if (back.Success) toast(undone);
-    });
-  };
-};
 
 /** The register of rooms (T-14). */
 const RoomsPage = () => {
@@ -65,36 +41,16 @@ const RoomsPage = () => {
   const dispatch = useAppDispatch();
   const isOffice = useIsOffice();
   const dialog = useDialogParam('edit');
-  const { query, request, data, failed, loading, selected } = useRoomList();
+  const { query, request, data, failed, loading, selected, remove } = useRoomList();
   const [changing, setChanging] = useState(false);
   const [merging, setMerging] = useState<readonly [Room, Room]>();
   const [ways, setWays] = useState<Ways>();
   const [importing, setImporting] = useState(false);
-  const fill = useFilling();
-  const filling = useEffectLoading('rooms/fill');
   const count = selected.all ? data.pagination.total : selected.keys.length;
 
-  const confirm = { title: text.removeTitle, hint: text.removeHint, ok: text.remove };
-  const remove = useUndoableRemove({
-    confirm,
-    nameOf: (id) => data.list.find((room) => room.id === id)?.name,
-    remove: (ids) => dispatch({ type: 'rooms/remove', payload: ids }),
-    restore: (ids) => dispatch({ type: 'rooms/restore', payload: ids }),
-    onRemoved: () => selected.setKeys([]),
-  });
-  const removeFound = useFoundRemove({
-    confirm,
-    remove: (expected) =>
-      dispatch({
-        type: 'rooms/removeFound',
-        payload: { filter: filterOf(request), count: expected },
-      }),
-    undo: (historyId) => dispatch({ type: 'rooms/undoBulk', payload: { historyId } }),
-    onRemoved: () => selected.setKeys([]),
-  });
   const columns = useRoomColumns({
     onEdit: ({ id }) => dialog.open(String(id)),
-    onRemove: ({ id }) => remove([id]),
+    onRemove: ({ id }) => remove({ keys: [id], all: false }, 1),
   });
   const exportOf =
     (wanted: RoomListQuery & { ids?: number[] }) => (kind: ExportKind, onProgress: OnProgress) =>
@@ -111,11 +67,6 @@ const RoomsPage = () => {
     !selected.all && first && second && others.length === 0
       ? ([first, second] as const)
       : undefined;
-  const fillButton = (
-    <Button loading={filling} onClick={fill}>
-      {text.fill}
-    </Button>
-  );
 
   return (
     <>
@@ -126,7 +77,7 @@ const RoomsPage = () => {
             <Button onClick={openWays}>{text.ways.button}</Button>
             <ExportButton total={data.pagination.total} onExport={exportOf(request)} />
             {isOffice && <Button onClick={() => setImporting(true)}>{text.import.button}</Button>}
-            {isOffice && fillButton}
+            {isOffice && <FillButton />}
             {isOffice && (
               <Button
                 type="primary"
@@ -151,7 +102,7 @@ const RoomsPage = () => {
         failed={failed}
         onRetry={() => dispatch({ type: 'rooms/reload' })}
         empty={
-          isOffice ? { text: text.empty, action: fillButton } : { text: text.emptyForSecretary }
+          isOffice ? { text: text.empty, action: <FillButton /> } : { text: text.emptyForSecretary }
         }
         {...(isOffice && {
           selection: {
@@ -167,9 +118,7 @@ const RoomsPage = () => {
                   count={count}
                   onChange={() => setChanging(true)}
                   onExport={exportOf(selected.all ? request : { ids: selected.keys.map(Number) })}
-                  onRemove={() =>
-                    selected.all ? removeFound(count) : remove(selected.keys.map(Number))
-                  }
+                  onRemove={() => remove(selected, count)}
                 />
               </>
             ),

@@ -1,14 +1,19 @@
 import { useMemo } from 'react';
+import { useFoundRemove } from '@/components/table/bulk/useFoundRemove';
+import { useUndoableRemove } from '@/components/table/useUndoableRemove';
 import type { RoomListQuery } from '@/contract/rooms';
 import { useLeaving } from '@/hooks/useLeaving';
-import { useListPage } from '@/hooks/useListPage';
+import { filterOf, type Selected, useListPage } from '@/hooks/useListPage';
 import { useTableQuery } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { roomText } from '@/locales/course/room';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { VIEWS } from '@/utils/views';
 import { acceptsRoomFilter, FILTER_NAMES } from './filters';
 
-/** The list of rooms that match the filters in the URL. */
+/** The list of rooms that match the filters in the URL. The user can select and delete rooms. */
 export const useRoomList = () => {
+  const text = useText(roomText);
   const dispatch = useAppDispatch();
   const query = useTableQuery(FILTER_NAMES, acceptsRoomFilter);
   const list = useAppSelector(({ rooms }) => rooms);
@@ -24,5 +29,26 @@ export const useRoomList = () => {
     refresh: (keepPositions) => dispatch({ type: 'rooms/refresh', payload: { keepPositions } }),
   });
   useLeaving(() => dispatch({ type: 'rooms/clear' }));
-  return { query, request, data, failed, loading, selected };
+
+  const confirm = { title: text.removeTitle, hint: text.removeHint, ok: text.remove };
+  const removeSome = useUndoableRemove({
+    confirm,
+    nameOf: (id) => data.list.find((room) => room.id === id)?.name,
+    remove: (ids) => dispatch({ type: 'rooms/remove', payload: ids }),
+    restore: (ids) => dispatch({ type: 'rooms/restore', payload: ids }),
+    onRemoved: () => selected.setKeys([]),
+  });
+  const removeFound = useFoundRemove({
+    confirm,
+    remove: (expected) =>
+      dispatch({
+        type: 'rooms/removeFound',
+        payload: { filter: filterOf(request), count: expected },
+      }),
+    undo: (historyId) => dispatch({ type: 'rooms/undoBulk', payload: { historyId } }),
+    onRemoved: () => selected.setKeys([]),
+  });
+  const remove = (chosen: Pick<Selected, 'keys' | 'all'>, count: number) =>
+    chosen.all ? removeFound(count) : removeSome(chosen.keys.map(Number));
+  return { query, request, data, failed, loading, selected, remove };
 };

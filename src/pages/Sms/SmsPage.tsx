@@ -11,8 +11,8 @@ import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
-import { acceptsSmsFilter, SMS_FILTER_NAMES, toSmsQuery } from './records/filters';
 import { RecordList } from './records/RecordList';
+import { acceptsSmsFilter, SMS_FILTER_NAMES, toSmsQuery } from './records/smsQuery';
 import { SendButton } from './SendButton';
 
 const SendWizard = lazyPart('sms-wizard', () =>

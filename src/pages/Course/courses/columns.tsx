@@ -55,6 +55,17 @@ const columnsOf = (
   { withLevel, editable }: Options,
 ): TableColumnType<Course>[] => {
   const { fields, columns } = text;
+  /** The column of a field, which shows the value as it is unless `look` renders it. */
+  const fieldColumn = (
+    key: keyof typeof fields & keyof Course,
+    look: TableColumnType<Course>,
+  ): TableColumnType<Course> => ({
+    key,
+    dataIndex: key,
+    title: fields[key],
+    sorter: true,
+    ...look,
+  });
   const levelColumn: TableColumnType<Course> = {
     key: 'level',
     title: fields.level,
@@ -71,40 +82,20 @@ const columnsOf = (
       <RowActions
         actions={[
           { key: 'edit', label: common.edit, onClick: () => onEdit(course) },
-          {
-            key: 'remind',
-            label: common.remind,
-            isInMenu: true,
-            onClick: () => onRemind(course),
-          },
-          {
-            key: 'remove',
-            label: common.remove,
-            danger: true,
-            onClick: () => onRemove(course),
-          },
+          { key: 'remind', label: common.remind, isInMenu: true, onClick: () => onRemind(course) },
+          { key: 'remove', label: common.remove, danger: true, onClick: () => onRemove(course) },
         ]}
       />
     ),
   };
   return [
-    {
-      key: 'courseName',
-      dataIndex: 'courseName',
-      title: fields.courseName,
-      sorter: true,
+    fieldColumn('courseName', {
       ...cut(150),
       render: (name: string, course) =>
         editable ? <LinkButton onClick={() => onEdit(course)}>{name}</LinkButton> : name,
-    },
+    }),
     ...(withLevel ? [levelColumn] : []),
-    {
-      key: 'className',
-      dataIndex: 'className',
-      title: fields.className,
-      sorter: true,
-      ...cut(190),
-    },
+    fieldColumn('className', cut(190)),
     {
       key: 'leadTeachers',
       title: fields.leadTeachers,
@@ -127,11 +118,7 @@ const columnsOf = (
       width: 200,
       render: (_, { firstDate, lastDate }) => firstDate && `${firstDate} ~ ${lastDate}`,
     },
-    {
-      key: 'status',
-      dataIndex: 'status',
-      title: fields.status,
-      sorter: true,
+    fieldColumn('status', {
       width: 90,
       render: (status: Course['status']) =>
         status === 'active' ? (
@@ -139,30 +126,11 @@ const columnsOf = (
         ) : (
           <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>
         ),
-    },
-    {
-      key: 'courseCode',
-      dataIndex: 'courseCode',
-      title: fields.courseCode,
-      sorter: true,
-      ...cut(110),
-    },
-    {
-      key: 'department',
-      dataIndex: 'department',
-      title: fields.department,
-      sorter: true,
-      ...cut(160),
-    },
-    { key: 'termCode', dataIndex: 'termCode', title: fields.termCode, sorter: true, width: 120 },
-    {
-      key: 'studentCount',
-      title: fields.studentCount,
-      sorter: true,
-      align: 'right',
-      width: 80,
-      dataIndex: 'studentCount',
-    },
+    }),
+    fieldColumn('courseCode', cut(110)),
+    fieldColumn('department', cut(160)),
+    fieldColumn('termCode', { width: 120 }),
+    fieldColumn('studentCount', { align: 'right', width: 80 }),
     {
       key: 'credit',
       title: columns.credit,

@@ -5,7 +5,7 @@ import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { sessionText } from '@/locales/course/session';
 import styles from '../Course.module.css';
-import { SESSION_ACTIONS, type SessionAction } from './useSessionForm';
+import { SESSION_ACTIONS, type SessionAction } from './sessionValues';
 
 export const actionsFor = ({ status }: Pick<Session, 'status'>): SessionAction[] =>
   SESSION_ACTIONS.filter((action) => action !== (status === 'cancelled' ? 'cancel' : 'restore'));

@@ -4,7 +4,7 @@ import type { Time } from '@/domain/timetable/moveByClock';
 import { useDialogRecord } from '@/hooks/useDialogRecord';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { SessionForm } from './SessionForm';
-import { SESSION_ACTIONS } from './useSessionForm';
+import { SESSION_ACTIONS } from './sessionValues';
 
 interface SessionDialogProps {
   /**

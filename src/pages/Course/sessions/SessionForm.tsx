@@ -24,8 +24,9 @@ import { ChangePreview } from './ChangePreview';
 import { FreeTimes } from './free/FreeTimes';
 import { RoomField } from './free/RoomField';
 import { SessionActions } from './SessionActions';
+import { type FORM_FIELDS, type SessionAction, toValues } from './sessionValues';
 import { useRemindSessions } from './useRemindSessions';
-import { type FORM_FIELDS, type SessionAction, toValues, useSessionForm } from './useSessionForm';
+import { useSessionForm } from './useSessionForm';
 
 interface SessionFormProps {
   session: Session;

@@ -23,7 +23,8 @@ import { VIEWS } from '@/utils/views';
 import { EarlierSessions } from './EarlierSessions';
 import { FROM } from './fromToday';
 import { SESSION_CARD, useSessionListColumns } from './listColumns';
-import { subjectOf, toSessionQuery, useSessionFilters, useSessionQuery } from './sessionFilters';
+import { useSessionFilters } from './sessionFilters';
+import { subjectOf, toSessionQuery, useSessionQuery } from './sessionQuery';
 import { useRemindSessions } from './useRemindSessions';
 import { useSessionReminders } from './useSessionReminders';
 

@@ -19,7 +19,7 @@ import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
 import { VIEWS } from '@/utils/views';
 import styles from '../Course.module.css';
 import { useSessionColumns } from './sessionColumns';
-import type { SessionAction } from './useSessionForm';
+import type { SessionAction } from './sessionValues';
 
 const SessionBulkDialog = lazyPart('session-bulk', () =>
   import('./bulk/SessionBulkDialog').then((module) => module.SessionBulkDialog),

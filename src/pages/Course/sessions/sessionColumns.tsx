@@ -1,29 +1,20 @@
 import { StopOutlined, SwapOutlined } from '@ant-design/icons';
 import { type TableColumnType, Tag, Tooltip } from 'antd';
-import { useNavigate } from 'react-router-dom';
 import { Explained } from '@/components/display/Explained';
 import { Icon } from '@/components/display/Icon';
 import { cut } from '@/components/table/cut';
-import { type RowAction, RowActions } from '@/components/table/RowActions';
 import { marks } from '@/contract/base/marks';
 import type { Session } from '@/contract/rule';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
-import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course/course';
-import { sessionText } from '@/locales/course/session';
-import { requestText } from '@/locales/request';
-import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
-import { useIsOffice, useIsSecretary } from '@/store/hooks';
+import { useIsOffice } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/format/times';
-import { proofPath } from '@/utils/proofPath';
-import { requestPath } from '@/utils/requestPath';
 import styles from '../Course.module.css';
-import { actionsFor, isAskable, isRemindable } from './SessionActions';
+import { useActionColumn } from './actionColumn';
+import type { SessionAction } from './sessionValues';
 import { struckOut } from './struckOut';
-import { useRemindSessions } from './useRemindSessions';
-import type { SessionAction } from './useSessionForm';
 
 /** The looks of the changed states. The other states are plain text. */
 const CHANGED_LOOK = {
@@ -57,57 +48,6 @@ const Teachers = ({ teachers }: Pick<Session, 'teachers'>) => {
 };
 
 type Column = TableColumnType<Session>;
-
-/** The office changes a class session. Everybody who sees it may read its proof. */
-const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => void): Column => {
-  const isOffice = useIsOffice();
-  const isSecretary = useIsSecretary();
-  const { askFor } = useText(requestText);
-  const navigate = useNavigate();
-  const labels = useText(sessionText).actions;
-  const { actions } = useText(tableText);
-  const common = useText(commonText);
-  const remind = useRemindSessions();
-  const changes = (session: Session): RowAction[] => [
-    { key: 'edit', label: labels.edit, onClick: () => onEdit(session) },
-    ...actionsFor(session).map((action) => ({
-      key: action,
-      label: labels[action],
-      onClick: () => onEdit(session, action),
-    })),
-    ...(isRemindable(session)
-      ? [
-          {
-            key: 'remind',
-            label: common.remind,
-            isInMenu: true,
-            onClick: () => remind([session]),
-          },
-        ]
-      : []),
-  ];
-  return {
-    key: 'actions',
-    title: actions,
-    width: 130,
-    render: (_, session) => (
-      <RowActions
-        actions={[
-          ...(isOffice ? changes(session) : []),
-          ...(isSecretary && isAskable(session)
-            ? [{ key: 'ask', label: askFor, onClick: () => navigate(requestPath(session)) }]
-            : []),
-          {
-            key: 'proof',
-            label: common.proof,
-            isInMenu: isOffice || isSecretary,
-            onClick: () => navigate(proofPath(session.id)),
-          },
-        ]}
-      />
-    ),
-  };
-};
 
 /**
  * Returns one table column for narrow screens. Each cell has three lines: date, room and teachers.

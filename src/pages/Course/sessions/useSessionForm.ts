@@ -2,77 +2,23 @@ import { useRef } from 'react';
 import { useFormPreview } from '@/components/form/useFormPreview';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { useFormTelling } from '@/components/notices/useFormTelling';
-import type { ChangeCause } from '@/contract/changeCause';
-import type { SavedSession, Session, SessionFields } from '@/contract/rule';
+import type { SavedSession, Session } from '@/contract/rule';
 import type { FreeTimeQuery, RoomQuery, SessionPreviewQuery } from '@/contract/session';
 import { toDay } from '@/domain/time/dates';
 import type { Time } from '@/domain/timetable/moveByClock';
 import { useAppDispatch } from '@/store/hooks';
-import { pick } from '@/utils/pick';
 import { toCause } from '../shared/cause';
-import { cleanTeachers } from '../shared/courseValues';
+import {
+  FORM_FIELDS,
+  furtherValues,
+  type SessionAction,
+  type SessionValues,
+  toInput,
+  toValues,
+  valuesFor,
+} from './sessionValues';
 import { type SessionVerb, verbOf } from './sessionVerb';
 import { useSessionSaved } from './useSessionSaved';
-
-export const SESSION_ACTIONS = ['cancel', 'restore', 'substitute', 'further'] as const;
-export type SessionAction = (typeof SESSION_ACTIONS)[number];
-
-export type SessionValues = Omit<SessionFields, 'week' | 'weekday'> & {
-  /** Why the class changes, for the ledger of changes. */
-  cause?: ChangeCause;
-};
-
-export const FORM_FIELDS = [
-  'date',
-  'periodStart',
-  'periodEnd',
-  'room',
-  'form',
-  'topic',
-  'groupName',
-  'requirement',
-  'status',
-] as const;
-
-export const toValues = (session: Session): SessionValues => ({
-  ...pick(session, FORM_FIELDS),
-  status: session.storedStatus,
-  teachers: cleanTeachers(session.teachers),
-});
-
-/**
- * Returns the initial values for an additional class session. They are copied from the original
- * session, but without the date.
- */
-const furtherValues = (session: Session): SessionValues => ({
-  ...toValues(session),
-  date: '',
-  status: 'planned',
-});
-
-/**
- * Converts the form values to the input of a preview. Leaves out teachers without a name, and the
- * cause, which changes nothing.
- */
-const toInput = <V extends Partial<SessionValues>>({ cause: _, ...values }: V) => ({
-  ...values,
-  ...(values.teachers && {
-    teachers: cleanTeachers(values.teachers).filter(({ name }) => name?.trim()),
-  }),
-});
-
-const valuesFor = (action: SessionAction, { heldAs }: Session): Partial<SessionValues> => {
-  switch (action) {
-    case 'cancel':
-      return { status: 'cancelled' };
-    case 'restore':
-      return { status: heldAs ?? 'planned' };
-    case 'substitute':
-      return { teachers: [{ name: '' }] };
-    case 'further':
-      return {};
-  }
-};
 
 interface Options {
   session: Session;

@@ -3,7 +3,7 @@ import type { ClashKind } from '@/contract/clash';
 import type { Level, Session } from '@/contract/rule';
 import type { Cluster, Laid } from '@/domain/timetable/weekLayout';
 import { useNarrow } from '@/hooks/useNarrow';
-import type { SessionAction } from '../sessions/useSessionForm';
+import type { SessionAction } from '../sessions/sessionValues';
 import { rowOf } from '../shared/cells';
 import { SessionMenu } from './move/SessionMenu';
 import type { Move } from './move/useMove';

@@ -8,7 +8,7 @@ import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/course/timetable';
 import { timeText } from '@/locales/time';
-import type { SessionAction } from '../sessions/useSessionForm';
+import type { SessionAction } from '../sessions/sessionValues';
 import { columnOf, rowOf } from '../shared/cells';
 import moveStyles from '../shared/Move.module.css';
 import { MoveDay } from './move/MoveDay';

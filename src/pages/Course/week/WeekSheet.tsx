@@ -10,7 +10,7 @@ import { useText } from '@/locales/catalogue';
 import { moveText } from '@/locales/course/move';
 import { timetableText } from '@/locales/course/timetable';
 import { useIsOffice } from '@/store/hooks';
-import type { SessionAction } from '../sessions/useSessionForm';
+import type { SessionAction } from '../sessions/sessionValues';
 import { MoveBar } from './move/MoveBar';
 import { useMove } from './move/useMove';
 import type { Week } from './useWeek';

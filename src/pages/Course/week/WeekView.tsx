@@ -1,9 +1,8 @@
-import { Button, Empty, Spin } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { Empty, Spin } from 'antd';
+import { useState } from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Level, Session } from '@/contract/rule';
-import type { TimetableQuery } from '@/contract/timetable';
 import { addDays } from '@/domain/time/dates';
 import { weekNumberOf } from '@/domain/time/terms';
 import type { Time } from '@/domain/timetable/moveByClock';
@@ -13,10 +12,12 @@ import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/course/timetable';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import { VIEWS } from '@/utils/views';
-import type { SessionAction } from '../sessions/useSessionForm';
+import type { SessionAction } from '../sessions/sessionValues';
 import { SubjectPicker } from '../shared/SubjectPicker';
+import { Choices } from './Choices';
 import { useCalendarFile } from './useCalendarFile';
-import { useWeek, type Week } from './useWeek';
+import { useTimetable } from './useTimetable';
+import { useWeek } from './useWeek';
 import styles from './Week.module.css';
 import { WeekSheet } from './WeekSheet';
 import { WeekToolbar } from './WeekToolbar';
@@ -36,57 +37,6 @@ const AddressDialog = lazyPart('calendar-address', () =>
 const PrintDialog = lazyPart('print-dialog', () =>
   import('./print/PrintDialog').then((module) => module.PrintDialog),
 );
-
-const MAX_CHOICES = 24;
-
-/**
- * Buttons for the teachers, rooms or classes that the user can choose. There are at most
- * `MAX_CHOICES`.
- */
-const Choices = ({
-  week,
-  choices,
-  onChoose,
-}: {
-  week: Week;
-  choices: readonly string[];
-  onChoose: (of: string) => void;
-}) => {
-  const text = useText(timetableText);
-  return (
-    <Empty description={text.choose[week.by]} className={styles.empty}>
-      {choices.length > 0 && (
-        <div className={styles.choices}>
-          <span>{text.choices}</span>
-          {choices.slice(0, MAX_CHOICES).map((name) => (
-            <Button key={name} size="small" onClick={() => onChoose(name)}>
-              {name}
-            </Button>
-          ))}
-          {choices.length > MAX_CHOICES && <span>{text.moreChoices(choices.length, week.by)}</span>}
-        </div>
-      )}
-    </Empty>
-  );
-};
-
-const useTimetable = (week: Week) => {
-  const dispatch = useAppDispatch();
-  const shown = useAppSelector(({ timetable }) => timetable.shown);
-  const query = useMemo<TimetableQuery>(
-    () => ({ by: week.by, of: week.of, dateFrom: week.monday, dateTo: week.sunday }),
-    [week],
-  );
-  useEffect(() => {
-    dispatch({ type: 'timetable/show', payload: query });
-  }, [dispatch, query]);
-  const same = JSON.stringify(shown.query) === JSON.stringify(query);
-  return {
-    value: same ? shown.value : undefined,
-    failed: same && shown.failed,
-    choices: shown.query?.by === week.by ? (shown.value?.choices ?? []) : [],
-  };
-};
 
 /**
  * The timetable of one teacher, room or class in one week. It has undergraduate and postgraduate

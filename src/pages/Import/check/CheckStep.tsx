@@ -5,18 +5,11 @@ import { Explained } from '@/components/display/Explained';
 import { Icon } from '@/components/display/Icon';
 import { LeavingNote } from '@/components/display/LeavingNote';
 import { ask } from '@/components/feedback/feedback';
-import { marks } from '@/contract/base/marks';
-import {
-  type ImportTarget,
-  type MissingChoice,
-  VERDICTS,
-  type Verdict,
-} from '@/contract/import/import';
-import { isImported } from '@/domain/rows/verdicts';
+import { type ImportTarget, VERDICTS, type Verdict } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { importText } from '@/locales/import';
-import { type ImportState, openPeople, unmatched } from '@/models/import/importState';
+import { openPeople } from '@/models/import/importState';
 import { REVIEW, type RowsFilter } from '@/sheets/base/importTypes';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { TableNotices } from '../file/TableNotices';
@@ -24,6 +17,7 @@ import styles from '../Import.module.css';
 import { StepButtons } from '../StepButtons';
 import { CheckedRows } from './CheckedRows';
 import { CheckSummaryView } from './CheckSummaryView';
+import { assumedOf, importButtonText, importedCount } from './checkTexts';
 import { ErrorFileLinks } from './ErrorFileLinks';
 import { IssueGroups } from './IssueGroups';
 import { MissingSessions } from './MissingSessions';
@@ -31,41 +25,6 @@ import { PeopleQuestion } from './PeopleQuestion';
 
 const ORDER: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'duplicate', 'unchanged'];
 const ALL = 'all';
-
-const importedCount = ({ check, options, excluded }: ImportState): number =>
-  VERDICTS.filter((verdict) => isImported(verdict, options.mode)).reduce(
-    (sum, verdict) => sum + (check?.counts[verdict] ?? 0),
-    -excluded.length,
-  );
-
-const importButtonText = (
-  text: Pick<(typeof importText)['zh-CN'], 'doImport' | 'doMissing' | 'nothingToImport'>,
-  rows: number,
-  sessions: number,
-  choice: MissingChoice,
-): string => {
-  const deeds = [
-    rows > 0 && text.doImport(rows),
-    choice !== 'keep' && sessions > 0 && text.doMissing[choice](sessions),
-  ].filter(Boolean);
-  return deeds.join(marks().comma) || text.nothingToImport;
-};
-
-/**
- * Returns a sentence about the chosen term or group. It applies to file rows without a term or
- * group.
- */
-const assumedOf = (
-  target: ImportTarget,
-  { table, columns, constants }: ImportState,
-  text: Pick<(typeof importText)['zh-CN'], 'termUsed' | 'groupUsed'>,
-  groups: Readonly<Record<string, string>>,
-): string | undefined => {
-  const field = target === 'contact' ? 'group' : 'termCode';
-  if (!unmatched(target, { table, columns }).includes(field)) return undefined;
-  if (field === 'group') return text.groupUsed(groups[constants.group ?? 'staff'] ?? '');
-  return constants.termCode && text.termUsed(constants.termCode);
-};
 
 /**
  * The import step that shows, row by row, what the import would change. Nothing is saved yet

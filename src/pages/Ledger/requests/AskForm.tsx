@@ -1,12 +1,10 @@
 import { Checkbox, Form, Input, InputNumber, Segmented, Select } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { clearing } from '@/components/form/clearing';
 import { DayPicker } from '@/components/form/DayPicker';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
-import { useRecordForm } from '@/components/form/useRecordForm';
 import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
-import { type ChangeRequest, REQUEST_KINDS } from '@/contract/changeRequest';
+import { REQUEST_KINDS } from '@/contract/changeRequest';
 import type { Session } from '@/contract/rule';
 import { useDialogRecord } from '@/hooks/useDialogRecord';
 import { useText } from '@/locales/catalogue';
@@ -14,13 +12,12 @@ import { ledgerText } from '@/locales/ledger';
 import { requestsText } from '@/locales/page/requests';
 import { requestText } from '@/locales/request';
 import { useAppDispatch } from '@/store/hooks';
-import { type AskedValues, BLANK, commonTeachers, toInput } from './askedValues';
 import { ClassesField } from './ClassesField';
 import { comingClasses } from './comingClasses';
 import { FreeRoom } from './FreeRoom';
 import { FreeTime } from './FreeTime';
 import { SubstituteField } from './SubstituteField';
-import { useRequestDone } from './useRequestDone';
+import { useAskForm } from './useAskForm';
 
 interface AskFieldsProps {
   /** The class from whose menu the form was opened. */
@@ -32,57 +29,9 @@ const AskFields = ({ own, onClose }: AskFieldsProps) => {
   const { form: text } = useText(requestsText);
   const { fields } = useText(ledgerText);
   const { kinds, askFor } = useText(requestText);
-  const dispatch = useAppDispatch();
-  const sayDone = useRequestDone();
-  const [reasons, setReasons] = useState<string[]>([]);
-  const initial = own ? { ...BLANK, classes: [own] } : BLANK;
-  const toValues = () => initial;
-  const record = useRecordForm<AskedValues, ChangeRequest>({
-    draftKey: `request new ${own?.id ?? ''}`,
-    initial,
-    record: undefined,
-    toValues,
-    save: (values) => dispatch({ type: 'changeRequest/ask', payload: toInput(values) }),
-    onSaved: (request) => {
-      sayDone(request, request.state === 'accepted' ? text.askedMade : text.asked);
-      onClose();
-    },
-  });
+  const ask = useAskForm(own, onClose);
+  const { record, toValues, kind, classes, teachers, urgent, reasons, single, several } = ask;
   const { form } = record;
-  const kind = Form.useWatch('kind', form) ?? BLANK.kind;
-  const watched = Form.useWatch('classes', form);
-  const classes = watched ?? [];
-  const urgent = Form.useWatch('urgent', form) ?? false;
-  const teachers = commonTeachers(classes);
-  const [first, ...others] = classes;
-  const single = others.length === 0 ? first : undefined;
-
-  const start = useEffectEvent(async () => {
-    const settings = await dispatch({ type: 'ledger/settings' });
-    if (settings.Success) setReasons(settings.Value.reasons);
-  });
-  useEffect(() => {
-    start();
-  }, []);
-
-  const chooseTeacher = useEffectEvent((_ids: string) => {
-    if (!watched) return;
-    const chosen = form.getFieldValue('teacherId');
-    if (teachers.some(({ contactId }) => contactId === chosen)) return;
-    form.setFieldValue('teacherId', teachers[0]?.contactId);
-  });
-  const teacherIds = teachers.map(({ contactId }) => contactId).join();
-  useEffect(() => chooseTeacher(teacherIds), [teacherIds]);
-
-  const roomQuery = () => {
-    const { date = single?.date, periodStart = single?.periodStart } = form.getFieldsValue();
-    if (!single || !date || !periodStart) return {};
-    const periodEnd = periodStart + single.periodEnd - single.periodStart;
-    return {
-      ...{ at: { date, periodStart, periodEnd } },
-      ...{ sessionId: single.id, courseId: single.courseId },
-    };
-  };
   return (
     <RecordDrawer
       title={askFor}
@@ -120,7 +69,7 @@ const AskFields = ({ own, onClose }: AskFieldsProps) => {
               }}
             />
           )}
-          {others.length > 0 ? (
+          {several ? (
             <Form.Item name="days" label={text.days}>
               <InputNumber precision={0} min={-300} max={300} />
             </Form.Item>
@@ -133,7 +82,7 @@ const AskFields = ({ own, onClose }: AskFieldsProps) => {
             <InputNumber precision={0} min={1} max={MAX_PERIOD} />
           </Form.Item>
           <Form.Item name="room" label={text.room}>
-            <FreeRoom queryOf={roomQuery} />
+            <FreeRoom queryOf={ask.roomQuery} />
           </Form.Item>
         </>
       )}

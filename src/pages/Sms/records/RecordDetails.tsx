@@ -1,5 +1,4 @@
 import { Button, Descriptions, Drawer, Tag } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { Explained } from '@/components/display/Explained';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
@@ -7,18 +6,17 @@ import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { leadTimeText } from '@/domain/sms/leadTimes';
 import { useNarrow } from '@/hooks/useNarrow';
-import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
-import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
+import { useIsOffice } from '@/store/hooks';
 import styles from '../Sms.module.css';
 import { useTimestampText } from '../wizard/useTimestampText';
 import { Answer } from './Answer';
 import { Attempts } from './Attempts';
 import { MessageNumber } from './MessageNumber';
 import { ResendChain } from './ResendChain';
+import { useMessage } from './useMessage';
 import { type SmsActions, sortOut } from './useSmsActions';
-import { pauseFor } from './waiting';
 
 interface RecordDetailsProps {
   id: number;
@@ -26,38 +24,6 @@ interface RecordDetailsProps {
   onOpen: (id: number) => void;
   onClose: () => void;
 }
-
-const newer = (a: SmsRecord | undefined, b: SmsRecord | undefined) =>
-  a && b ? (a.version < b.version ? b : a) : (a ?? b);
-
-/**
- * Loads a text message, with all earlier and later attempts to send it. The details stay visible
- * even if the message is no longer in the list.
- */
-const useMessage = (id: number) => {
-  const dispatch = useAppDispatch();
-  const list = useAppSelector(({ sms }) => sms.data.list);
-  const [chain, setChain] = useState<SmsRecord[]>([]);
-  const [last, setLast] = useState<SmsRecord>();
-  const [missing, setMissing] = useState(false);
-  const known = [...list, ...chain].filter((record) => record.id === id);
-  const message = known.reduce(newer, last?.id === id ? last : undefined);
-
-  const read = async () => {
-    const start = message ?? (await dispatch({ type: 'sms/load', payload: id }));
-    setMissing(!start);
-    if (!start) return;
-    setLast(start);
-    const found = await dispatch({ type: 'sms/chain', payload: start });
-    if (found.length > 0) setChain(found);
-  };
-  const readFor = useEffectEvent((_id: number, _list: readonly SmsRecord[]) => {
-    read();
-  });
-  useEffect(() => readFor(id, list), [id, list]);
-  usePolling(pauseFor(chain, new Date()), read);
-  return { message, chain, missing };
-};
 
 interface ButtonsProps {
   record: SmsRecord;

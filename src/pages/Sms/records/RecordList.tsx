@@ -13,8 +13,9 @@ import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import { VIEWS } from '@/utils/views';
 import { SMS_CARD, useSmsColumns } from './columns';
-import { useSmsFilters, withOneRange } from './filters';
+import { useSmsFilters } from './filters';
 import { SelectedActions } from './SelectedActions';
+import { withOneRange } from './smsQuery';
 import { useSmsActions } from './useSmsActions';
 import { pauseFor } from './waiting';
 

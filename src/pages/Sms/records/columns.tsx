@@ -4,9 +4,8 @@ import { LinkButton } from '@/components/display/LinkButton';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
 import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { cut } from '@/components/table/cut';
-import { type RowAction, RowActions } from '@/components/table/RowActions';
+import { RowActions } from '@/components/table/RowActions';
 import type { SmsRecord } from '@/contract/sms/sms';
-import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { tableText } from '@/locales/table';
@@ -15,8 +14,8 @@ import styles from '../Sms.module.css';
 import { useTimestampText } from '../wizard/useTimestampText';
 import { Answer } from './Answer';
 import { MessageNumber } from './MessageNumber';
-import { useHandleAnswer } from './useHandleAnswer';
-import { type SmsActions, sortOut } from './useSmsActions';
+import { type RowHandlers, rowActions, useRowHandlers } from './recordActions';
+import type { SmsActions } from './useSmsActions';
 
 export const SMS_CARD: CardLayout = {
   title: 'recipientName',
@@ -29,14 +28,6 @@ interface Handlers {
   onOpen: (record: SmsRecord) => void;
 }
 
-interface RowHandlers {
-  onOpen: (record: SmsRecord) => void;
-  onResend: (id: number) => void;
-  onCancel: (id: number) => void;
-  onResendUnknown: (id: number) => void;
-  onHandle: (teacher: { sessionId: number; contactId: number }) => void;
-}
-
 interface Texts {
   text: (typeof smsText)['zh-CN'];
   actions: string;
@@ -44,39 +35,6 @@ interface Texts {
   hasLinks: boolean;
   moment: (at: string | null) => string;
 }
-
-/**
- * Returns the action buttons of a text message: details, and the actions that its status allows.
- */
-const rowActions = (
-  record: SmsRecord,
-  { text, isOffice }: Texts,
-  { onOpen, onResend, onCancel, onResendUnknown, onHandle }: RowHandlers,
-): RowAction[] => {
-  const { resendable, cancellable, unknown } = sortOut([record]);
-  const { id, answer, sessionId, contactId } = record;
-  const hasProblem = answer === 'problem' && sessionId !== null && contactId !== null;
-  const details = { key: 'details', label: text.details, onClick: () => onOpen(record) };
-  if (!isOffice) return [details];
-  const action = (key: 'resend' | 'cancel', onClick: () => void) => [
-    { key, label: text[key], onClick },
-  ];
-  return [
-    details,
-    ...(resendable.length > 0 ? action('resend', () => onResend(id)) : []),
-    ...(cancellable.length > 0 ? action('cancel', () => onCancel(id)) : []),
-    ...(unknown.length > 0 ? action('resend', () => onResendUnknown(id)) : []),
-    ...(hasProblem
-      ? [
-          {
-            key: 'handle',
-            label: text.readiness.handleProblem,
-            onClick: () => onHandle({ sessionId, contactId }),
-          },
-        ]
-      : []),
-  ];
-};
 
 /**
  * Renders the time when the message was sent, or the planned time of a message that is not sent
@@ -92,6 +50,17 @@ const sending = ({ sentAt, scheduledAt }: SmsRecord, { text, moment }: Texts) =>
 const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsRecord>[] => {
   const { text, actions, moment, hasLinks } = texts;
   const { fields } = text;
+  /** The column of a field, which shows the value as it is unless `look` renders it. */
+  const fieldColumn = (
+    key: keyof typeof fields & keyof SmsRecord,
+    look: TableColumnType<SmsRecord>,
+  ): TableColumnType<SmsRecord> => ({
+    key,
+    dataIndex: key,
+    title: fields[key],
+    sorter: true,
+    ...look,
+  });
   return [
     {
       key: 'recipientName',
@@ -131,13 +100,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsReco
       width: 150,
       render: (_, record) => <MessageNumber record={record} />,
     },
-    {
-      key: 'courseName',
-      dataIndex: 'courseName',
-      title: fields.courseName,
-      sorter: true,
-      ...cut(150),
-    },
+    fieldColumn('courseName', cut(150)),
     {
       key: 'sessionAt',
       title: fields.sessionAt,
@@ -169,14 +132,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsReco
       ...cut(260),
       render: (_, { signature, content }) => signature + content,
     },
-    {
-      key: 'segments',
-      dataIndex: 'segments',
-      title: fields.segments,
-      sorter: true,
-      align: 'right',
-      width: 100,
-    },
+    fieldColumn('segments', { align: 'right', width: 100 }),
     {
       key: 'actions',
       title: actions,
@@ -193,34 +149,9 @@ export const useSmsColumns = ({ actions: sms, onOpen }: Handlers): TableColumnTy
   const moment = useTimestampText();
   const isOffice = useIsOffice();
   const hasLinks = useAppSelector(({ site }) => site.smsLinks === true);
-  const handleOpen = useEventCallback(onOpen);
-  const handleResend = useEventCallback((id: number) => sms.resend([id]));
-  const handleCancel = useEventCallback((id: number) => sms.cancel([id]));
-  const handleResendUnknown = useEventCallback(sms.resendUnknown);
-  const handleProblem = useEventCallback(useHandleAnswer());
+  const handlers = useRowHandlers(sms, onOpen);
   return useMemo(
-    () =>
-      columnsOf(
-        { text, actions, moment, isOffice, hasLinks },
-        {
-          onOpen: handleOpen,
-          onResend: handleResend,
-          onCancel: handleCancel,
-          onResendUnknown: handleResendUnknown,
-          onHandle: handleProblem,
-        },
-      ),
-    [
-      text,
-      actions,
-      moment,
-      isOffice,
-      hasLinks,
-      handleOpen,
-      handleResend,
-      handleCancel,
-      handleResendUnknown,
-      handleProblem,
-    ],
+    () => columnsOf({ text, actions, moment, isOffice, hasLinks }, handlers),
+    [text, actions, moment, isOffice, hasLinks, handlers],
   );
 };

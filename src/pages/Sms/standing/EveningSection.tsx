@@ -1,28 +1,19 @@
-import { Form, Segmented, Select, Switch, type TableColumnsType } from 'antd';
-import { useCallback, useEffect, useMemo } from 'react';
+import { Form, Segmented, Select, Switch } from 'antd';
+import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { contactLabels } from '@/components/display/contactWords';
 import { toast } from '@/components/feedback/feedback';
 import { Section } from '@/components/frame/Section';
 import type { Level } from '@/contract/rule';
-import {
-  EVENING_MODES,
-  type EveningMode,
-  type SmsEvening,
-  type SmsEveningItem,
-} from '@/contract/sms/smsEvening';
+import { EVENING_MODES, type EveningMode, type SmsEvening } from '@/contract/sms/smsEvening';
 import { useText } from '@/locales/catalogue';
-import { contactText } from '@/locales/contact';
-import { smsText } from '@/locales/sms/sms';
 import { smsEveningText } from '@/locales/sms/smsEvening';
 import { smsStandingText } from '@/locales/sms/smsStanding';
 import { timeText } from '@/locales/time';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/format/times';
-import { channelText } from '../channelText';
 import styles from '../Sms.module.css';
-import { Outcome, Problems } from '../wizard/outcomes';
 import { PlannedTable } from '../wizard/PlannedTable';
+import { useEveningColumns } from './eveningColumns';
 
 /** The half hours from 16:00 to 22:30. A time in the quiet hours is refused. */
 const TIMES = Array.from({ length: 14 }, (_, index) => {
@@ -32,54 +23,6 @@ const TIMES = Array.from({ length: 14 }, (_, index) => {
 
 /** The least width of the table on a wide screen, in pixels. Texts wrap within it. */
 const WIDTH = 760;
-
-const useColumns = () => {
-  const { columns } = useText(smsEveningText);
-  const contact = useText(contactText);
-  const sms = useText(smsText);
-  return useMemo(() => {
-    const recipient = (item: SmsEveningItem) => (
-      <>
-        {item.recipientName}{' '}
-        <span className={styles.hint}>
-          {[contactLabels(contact).part[item.part], channelText(item, sms)]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </>
-    );
-    const outcome = (item: SmsEveningItem) => (
-      <>
-        <Outcome outcome={item.outcome} />
-        <Problems problems={item.problems} />
-      </>
-    );
-    const content = (item: SmsEveningItem) => <div className={styles.content}>{item.content}</div>;
-    const wide: TableColumnsType<SmsEveningItem> = [
-      { key: 'outcome', title: columns.outcome, width: 160, render: (_, item) => outcome(item) },
-      {
-        key: 'recipient',
-        title: columns.recipient,
-        width: 240,
-        render: (_, item) => recipient(item),
-      },
-      { key: 'content', title: columns.content, render: (_, item) => content(item) },
-    ];
-    const narrow: TableColumnsType<SmsEveningItem> = [
-      {
-        key: 'all',
-        render: (_, item) => (
-          <>
-            {outcome(item)}
-            <div>{recipient(item)}</div>
-            {content(item)}
-          </>
-        ),
-      },
-    ];
-    return { wide, narrow };
-  }, [columns, contact, sms]);
-};
 
 const useSave = ({ updatedAt: _at, updatedBy: _by, ...evening }: SmsEvening) => {
   const text = useText(smsEveningText);
@@ -154,7 +97,7 @@ export const EveningSection = ({ level }: { level: Level }) => {
       dispatch({ type: 'smsEvening/setPreview', payload: undefined });
     };
   }, [fetch, dispatch]);
-  const columns = useColumns();
+  const columns = useEveningColumns();
   const evening = levels?.find((known) => known.level === level);
   const isFailed = levels === null || preview === null;
   const isReady = evening !== undefined && preview !== undefined;

@@ -7,7 +7,8 @@ import { newTermOf } from '@/domain/time/newTerm';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import { isSameInput } from '@/utils/unsaved/sameInput';
-import { changeNew, draftOf, newDraft, otherOf, type TermDraft, termInputOf } from './termDraft';
+import { changeNew, newDraft } from './newTermDraft';
+import { draftOf, otherOf, type TermDraft, termInputOf } from './termDraft';
 
 /**
  * Returns the values that the user can edit. A comparison of these values finds unsaved changes.

@@ -6,7 +6,7 @@ import { useText } from '@/locales/catalogue';
 import { moveText } from '@/locales/course/move';
 import { sessionText } from '@/locales/course/session';
 import { actionsFor } from '../../sessions/SessionActions';
-import type { SessionAction } from '../../sessions/useSessionForm';
+import type { SessionAction } from '../../sessions/sessionValues';
 import styles from '../../shared/Move.module.css';
 
 interface SessionMenuProps {

@@ -1,0 +1,166 @@
+import { Button, Input } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { toast } from '@/components/feedback/feedback';
+import { toastWithUndo } from '@/components/feedback/toastWithUndo';
+import { fieldErrorsOf } from '@/contract/base/envelope';
+import { errorText } from '@/contract/base/errorCodes';
+import { marks } from '@/contract/base/marks';
+import { cleanMobile, MOBILE } from '@/contract/base/phone';
+import type { Contact } from '@/contract/directory';
+import type { UnreachableTeacher } from '@/contract/sms/sms';
+import { useUnsaved } from '@/hooks/useUnsaved';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms/sms';
+import { tableText } from '@/locales/table';
+import { useAppDispatch } from '@/store/hooks';
+import styles from '../Sms.module.css';
+
+/**
+ * Returns a function that saves a teacher's telephone number and shows a message. The function
+ * returns an error message, or an empty text after success.
+ */
+const useMend = (teacher: UnreachableTeacher) => {
+  const { readiness: text } = useText(smsText);
+  const dispatch = useAppDispatch();
+  const { undo, undone } = useText(tableText);
+  const { name } = teacher;
+  const takeBack = async (saved: Contact) => {
+    const answer = await dispatch({ type: 'sms/unmend', payload: { teacher, saved } });
+    if (answer.Success) toast(undone);
+  };
+  return async (mobile: string, department: string): Promise<string> => {
+    const payload = { teacher, mobile, department };
+    const answer = await dispatch({ type: 'sms/mend', payload });
+    if (answer.Success) {
+      const message = teacher.contact ? text.saved(name) : text.created(name);
+      toastWithUndo(message, undo, () => takeBack(answer.Value));
+      return '';
+    }
+    if (answer.ErrorCode === 'STALE_VERSION') {
+      toast(text.mendedByOthers(name, (answer.Value as Contact).updatedBy), { type: 'info' });
+      return '';
+    }
+    return fieldErrorsOf(answer)[0]?.message ?? answer.Message;
+  };
+};
+
+/**
+ * Warns the user if another contact has the same number. The user can save anyway, because
+ * colleagues may share an office phone.
+ */
+const useSharing = () => {
+  const { readiness: text } = useText(smsText);
+  const dispatch = useAppDispatch();
+  const [warning, setWarning] = useState('');
+  const check = async (mobile: string) => {
+    if (!MOBILE.test(mobile)) return setWarning('');
+    const sharing = await dispatch({ type: 'directory/sharing', payload: mobile });
+    const optedOut = sharing.filter(({ smsOptOut }) => smsOptOut);
+    const names = (of: readonly Contact[]) => of.map(({ name }) => name).join(marks().list);
+    if (optedOut.length > 0) setWarning(text.sharedOptedOut(names(optedOut)));
+    else setWarning(names(sharing) && text.shared(names(sharing)));
+  };
+  return { warning, check };
+};
+
+/**
+ * Returns the telephone input in the next table row. In the last row, returns the input in the
+ * previous row.
+ */
+const fieldAfter = (form: HTMLFormElement): HTMLInputElement | undefined => {
+  const forms = [...(form.closest('table')?.querySelectorAll('form') ?? [])];
+  const at = forms.indexOf(form);
+  const neighbour = forms[at + 1] ?? forms[at - 1];
+  return neighbour?.querySelector<HTMLInputElement>('input[type=tel]') ?? undefined;
+};
+
+/** Tells whether no element has the focus. This happens after the focused table row was removed. */
+const isNowhere = () => document.activeElement === document.body;
+
+/**
+ * The URL parameters that decide which list is shown. Unsaved numbers stay until one of these
+ * changes.
+ */
+const LIST_PARAMS = ['view', 'days', 'of'];
+
+const listOf = (search: string) => {
+  const params = new URLSearchParams(search);
+  return LIST_PARAMS.map((name) => params.get(name)).join(' ');
+};
+
+/**
+ * A form where the user types the missing telephone number of a teacher. A teacher who is not in
+ * the phone book is added.
+ */
+export const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
+  const { readiness: text } = useText(smsText);
+  const { name, unit, contact } = teacher;
+  const [mobile, setMobile] = useState('');
+  const [department, setDepartment] = useState(unit);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { warning, check } = useSharing();
+  const mend = useMend(teacher);
+  const { pathname, search } = useLocation();
+
+  useUnsaved({
+    isChanged: () => mobile.trim() !== '' || department !== unit,
+    discard: () => {
+      setMobile('');
+      setDepartment(unit);
+      setProblem('');
+    },
+    within: (to) => to.pathname === pathname && listOf(to.search) === listOf(search),
+  });
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const cleaned = cleanMobile(mobile);
+    if (!MOBILE.test(cleaned)) return setProblem(errorText('CONTACT_MOBILE_INVALID'));
+    if (!contact && !department.trim()) return setProblem(errorText('CONTACT_PLACE_REQUIRED'));
+    setBusy(true);
+    const next = fieldAfter(form);
+    const wrong = await mend(cleaned, department.trim());
+    setProblem(wrong);
+    setBusy(false);
+    // Focuses the next input. If the user has already focused another input, nothing happens.
+    if (!wrong && (form.contains(document.activeElement) || isNowhere())) next?.focus();
+  };
+
+  return (
+    <form className={styles.mend} onSubmit={handleSubmit} noValidate>
+      <Input
+        type="tel"
+        size="small"
+        maxLength={40}
+        value={mobile}
+        placeholder={text.mobile}
+        aria-label={text.mobileOf(name)}
+        {...(problem && { status: 'error' as const })}
+        onChange={({ target }) => setMobile(target.value)}
+        onBlur={() => check(cleanMobile(mobile))}
+      />
+      {!contact && (
+        <Input
+          size="small"
+          maxLength={100}
+          value={department}
+          placeholder={text.department}
+          aria-label={text.departmentOf(name)}
+          onChange={({ target }) => setDepartment(target.value)}
+        />
+      )}
+      <Button size="small" htmlType="submit" loading={busy}>
+        {text.save}
+      </Button>
+      {problem && (
+        <span role="alert" className={styles.error}>
+          {problem}
+        </span>
+      )}
+      {!problem && warning && <span className={styles.warning}>{warning}</span>}
+    </form>
+  );
+};
