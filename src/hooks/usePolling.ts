@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `run` repeatedly while the browser tab is visible. The next call starts `pause`
+ * Returns a pause that is up to a tenth shorter, by chance. Tabs that a busy server answered at the
+ * same time then do not keep calling it at the same time.
+ */
+export const uneven = (pause: number): number => pause * (1 - Math.random() / 10);
+
+/**
+ * Calls `run` repeatedly while the browser tab is visible. The next call starts about `pause`
  * milliseconds after the last call has ended, or as soon as the tab becomes visible. Without
  * `pause`, there are no calls.
  */
@@ -15,7 +21,7 @@ export const usePolling = (pause: number | undefined, run: () => Promise<unknown
     let over = false;
     const arm = () => {
       clearTimeout(timer);
-      if (!over && !document.hidden) timer = setTimeout(poll, pause);
+      if (!over && !document.hidden) timer = setTimeout(poll, uneven(pause));
     };
     const poll = async () => {
       if (busy) return;

@@ -30,7 +30,24 @@ const LONG_WAIT = 40_000;
 
 const TIMETABLE = { course: 'rows', session: 'rows', term: 'now' } as const;
 const FIGURES = { contact: 'late', session: 'late', term: 'late', sms: 'late' } as const;
-const ANY = { any: 'late' } as const;
+
+/**
+ * The kinds of records that cause notices. Contacts, accounts and sign-ins cause none. What else
+ * causes one, such as the time of day, shows at the next `BELL_LOOK`.
+ */
+const NOTICES = {
+  course: 'late',
+  session: 'late',
+  term: 'late',
+  sms: 'late',
+  smsAnswer: 'late',
+  smsStanding: 'late',
+  ledger: 'late',
+  request: 'late',
+  import: 'late',
+  backup: 'late',
+  notice: 'late',
+} as const;
 
 export const VIEWS = {
   contacts: { reloads: { contact: 'rows' }, orderedBy: ['group'] },
@@ -73,8 +90,8 @@ export const VIEWS = {
   requests: { reloads: { request: 'now', session: 'late', course: 'late' } },
   requestCount: { reloads: { request: 'now' } },
   ledgerSettings: { reloads: { ledger: 'now' } },
-  history: { reloads: ANY },
-  bell: { reloads: ANY, wait: LONG_WAIT },
+  history: { reloads: { any: 'late' } },
+  bell: { reloads: NOTICES, wait: LONG_WAIT },
 } as const satisfies Record<string, View>;
 
 /**

@@ -89,7 +89,10 @@ test('an opened course is left alone by the classes of others', () => {
 test.each([
   ['home', 'sms', 'late'],
   ['today', 'contact', 'late'],
-  ['bell', 'any', 'late'],
+  ['bell', 'sms', 'late'],
+  ['bell', 'request', 'late'],
+  ['bell', 'contact', 'none'],
+  ['bell', 'account', 'none'],
   ['history', 'any', 'late'],
   ['terms', 'session', 'late'],
   ['terms', 'term', 'now'],

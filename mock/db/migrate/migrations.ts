@@ -1014,6 +1014,15 @@ const alarms: Migration = async (db, dialect) => {
   }
 };
 
+/**
+ * Adds an index of departments with their schools. SQLite reads each pair once from it, and not
+ * every contact.
+ */
+const schoolsOfDepartments: Migration = async (db) => {
+  await sql`create index "contacts_schools" on "contacts" ("department", "unit")
+    where "deletedAt" is null`.execute(db);
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -1061,4 +1070,5 @@ export const migrations: readonly Migration[] = [
   registerOfRooms,
   checkedLayouts,
   alarms,
+  schoolsOfDepartments,
 ];

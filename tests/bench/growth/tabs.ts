@@ -1,5 +1,6 @@
 /** The child process of `npm run bench tabs` that simulates the open browser tabs. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { uneven } from '@/hooks/usePolling';
 import { isDue } from '@/utils/concern';
 import type { Follower, Shown } from '@/utils/following';
 import { BELL_LOOK, LOOK, VIEWS, type View } from '@/utils/views';
@@ -109,7 +110,7 @@ const keepTab = async ({ base, cookies, warm, measured }: Asked, tab: number): P
   for (const follower of followers) Object.assign(follower, { shown: first, decided: first });
   let bell = performance.now() + Math.random() * BELL_LOOK;
   while (performance.now() < end) {
-    await sleep(LOOK);
+    await sleep(uneven(LOOK));
     const { versions } = await ask(client, '/api/changes');
     for (const follower of followers) {
       const isBell = follower.view === BELL.view && performance.now() > bell;

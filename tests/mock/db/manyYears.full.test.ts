@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { optimize } from '../../../mock/db/connection/optimize';
 import { distinctTexts } from '../../../mock/db/query/distinctTexts';
 import { type ListSpec, listPage } from '../../../mock/db/query/list';
+import { readSchools } from '../../../mock/db/query/schools';
 import { holdsName } from '../../../mock/db/query/spelledRows';
 import { textMatches } from '../../../mock/db/query/spelling';
 import { withinUnits } from '../../../mock/db/query/units';
@@ -202,6 +203,7 @@ const ESTIMATES: Record<string, string> = {
   contacts_nameMatch: '100000 100',
   contacts_unit: '100000 8334',
   contacts_department: '100000 1667',
+  contacts_schools: '100000 1667 1667',
   courses_department: '12500 209',
   courses_level_termCode_courseCode_classCode_id: '12500 6250 313 1 1 1 1',
   courses_courseNameMatch: '12500 42',
@@ -285,6 +287,13 @@ describe('by the estimates of ten years, on SQLite', () => {
       'contacts',
       /contacts_staffNo_unique/,
       /contacts_group/,
+    ],
+    [
+      'the schools of departments are read by their index, not among all contacts',
+      () => readSchools(store.reader),
+      'contacts',
+      /INDEX contacts_schools/,
+      /contacts_unit|TEMP B-TREE/,
     ],
     [
       'who has not answered is looked for among the messages of days to come',
