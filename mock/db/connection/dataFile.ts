@@ -1,10 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
 import { DataRefused } from '../base/storeError';
-import { migrate } from '../migrate/migrate';
-import type { Schema } from '../schema/schema';
 
 export const dataFile = (dataDir: string) => path.join(dataDir, 'campus.sqlite');
 
@@ -100,88 +97,6 @@ export const checkDataFile = (file: string, small = SMALL): boolean => {
     if (!companions.includes(end)) fs.rmSync(file + end, { force: true });
   }
   throw fault;
-};
-
-/**
- * Byte positions of the version numbers in the SQLite file header. `withLog` is the version of a
- * file that uses a write-ahead log.
- */
-const FORMAT = { from: 18, to: 20, withLog: 2 };
-
-/**
- * The `user_version` of a file that has no leftover bytes of deleted rows. With `secure_delete`,
- * SQLite now overwrites deleted rows.
- */
-const CLEAN = 1;
-
-export const markClean = (database: Database.Database): void => {
-  database.pragma(`user_version = ${CLEAN}`);
-};
-
-/**
- * Rewrites a data file from an earlier program version once. This removes the leftover bytes of
- * deleted rows.
- */
-export const cleanOnce = (database: Database.Database, tell: (line: string) => void): void => {
-  if (Number(database.pragma('user_version', { simple: true })) >= CLEAN) return;
-  tell('The data file is rewritten once, so that nothing of deleted rows is left in it.');
-  try {
-    database.exec('vacuum');
-    markClean(database);
-    database.pragma('wal_checkpoint(truncate)');
-  } catch (error) {
-    tell(
-      `The data file was not rewritten, the next start tries again: ${(error as Error).message}.`,
-    );
-  }
-};
-
-const newContent = async (): Promise<Buffer> => {
-  const database = new Database(':memory:');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-  await migrate(db, { where: 'The new data file' });
-  markClean(database);
-  const content = database.serialize();
-  await db.destroy();
-  return content.fill(FORMAT.withLog, FORMAT.from, FORMAT.to);
-};
-
-/**
- * Calls `make`, which creates a file. Ignores the error if another server has created the file
- * already.
- */
-const unlessThere = (make: () => void) => {
-  try {
-    make();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-};
-
-/**
- * Copies or links a finished draft file to the final name. Keeps a file that already has this name.
- */
-const publish = (draft: string, file: string) => {
-  try {
-    unlessThere(() => fs.linkSync(draft, file));
-  } catch {
-    // This file system does not support hard links, so the file is copied.
-    unlessThere(() => fs.copyFileSync(draft, file, fs.constants.COPYFILE_EXCL));
-  }
-};
-
-/**
- * Creates a data file with all tables. The file appears only when it is complete. If two servers
- * start together, only one of them creates the file.
- */
-export const createDataFile = async (file: string): Promise<void> => {
-  const draft = `${file}.${process.pid}.new`;
-  try {
-    fs.writeFileSync(draft, await newContent(), { flush: true, mode: 0o600 });
-    publish(draft, file);
-  } finally {
-    fs.rmSync(draft, { force: true });
-  }
 };
 
 /** Renames a data file and its extra files by adding the time. Returns the new path. */

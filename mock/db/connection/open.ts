@@ -8,7 +8,8 @@ import { type BeforeUpgrade, migrate, type Tell } from '../migrate/migrate';
 import { TABLES } from '../migrate/tables';
 import type { Db, Schema } from '../schema/schema';
 import type { Store } from '../write/store';
-import { checkDataFile, cleanOnce, createDataFile, dataFile } from './dataFile';
+import { cleanOnce, createDataFile } from './createDataFile';
+import { checkDataFile, dataFile } from './dataFile';
 import {
   type Bounds,
   busy,
