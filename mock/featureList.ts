@@ -23,7 +23,7 @@ import { smsStandingRoutes } from './features/messages/standing/routes';
 import { myRoutes } from './features/my/routes';
 import { noticeRoutes } from './features/notice/routes';
 import { overviewRoutes } from './features/overview/routes';
-import { deleteOld } from './features/personalData/retention';
+import { deleteOld } from './features/personalData/retention/retention';
 import { personalDataRoutes } from './features/personalData/routes';
 import { requestRoutes } from './features/request/routes';
 import { roomRoutes } from './features/room/routes';

@@ -1,100 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Erased, eraseContact as eraseContactCall } from '@/contract/personalData';
-import { isIn } from '../../db/base/conditions';
-import { conflict, invalidField, notFound, Refusal } from '../../db/base/refusal';
+import { Refusal } from '../../db/base/refusal';
 import { atLowPriority } from '../../db/base/yielding';
-import { dialectOf } from '../../db/dialect/dialectOf';
-import { chunks } from '../../db/schema/codec';
-import type { Db } from '../../db/schema/schema';
-import { type ErasedMark, isMarked, markOf, saveMark } from '../../db/write/erasedMarks';
-import { removeSetting, saveSetting } from '../../db/write/settings';
+import { type ErasedMark, isMarked } from '../../db/write/erasedMarks';
+import { removeSetting } from '../../db/write/settings';
 import type { Store } from '../../db/write/store';
 import { write } from '../../db/write/write';
-import { type Actor, SYSTEM, type Writer } from '../../db/write/writer';
-import { decodeContact } from '../contact/contacts';
-import { bearersOf, isTo, reachesOf, UNSENT } from './identifiers';
-import { eraseMessages, eraseOwnRecords } from './ownRecords';
+import { type Actor, SYSTEM } from '../../db/write/writer';
+import { beginErasure, readAny, UNFINISHED } from './beginErasure';
+import { bearersOf, isTo, reachesOf } from './identifiers';
+import { eraseOwnRecords } from './ownRecords';
+import type { Person } from './patterns';
 import { sweep } from './sweep';
 import { discardFilesOf, type ReadTexts } from './waitingFiles';
-import type { Person } from './writings';
-
-/** Returns a contact, even a deleted one. */
-const readAny = async (db: Db, id: number) => {
-  const row = await db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound();
-  return decodeContact(row);
-};
-
-const UNFINISHED = 'erasure:';
-
-/**
- * Stores the person whose data is being erased. After a restart, the server reads this entry and
- * continues.
- */
-const keepPerson = (db: Db, person: Person): Promise<void> =>
-  saveSetting(db, `${UNFINISHED}${person.id}`, JSON.stringify(person));
 
 /**
  * After this many milliseconds, the server sends the response and continues erasing in the
  * background. Proxies stop waiting after three minutes.
  */
 const LONGEST = 120_000;
-
-type Bearers = Pick<Person, 'isOnlyBearer' | 'longerNames'>;
-
-/** Cancels unsent messages to the person. Throws if a message is just being sent. */
-const eraseUnsent = async (writer: Writer, person: Person): Promise<void> => {
-  const { trx } = writer;
-  const { rows } = await sql<{ id: number; leaseUntil: string | null }>`
-    select "id", "leaseUntil" from "smsRecords"
-    where ${isIn('status', UNSENT)} and ${isTo(person)} order by "id" ${dialectOf(trx).rowLock}`.execute(
-    trx,
-  );
-  if (rows.some(({ leaseUntil }) => leaseUntil !== null)) {
-    throw new Refusal('CONTACT_BEING_SENT_TO');
-  }
-  for (const run of chunks(rows)) {
-    await eraseMessages(
-      writer,
-      run.map(({ id }) => id),
-    );
-  }
-};
-
-/**
- * The first step of erasing a person, in one transaction. It erases the contact, the contact's
- * history and unsent messages. Other tables follow later in small parts.
- */
-const begin = async (
-  writer: Writer,
-  { id, version, name }: ParsedInputOf<typeof eraseContactCall>,
-  bearers: Bearers,
-  messages: number,
-): Promise<Person> => {
-  const { trx } = writer;
-  await writer.lock('contacts', 'messages');
-  const contact = await readAny(trx, id);
-  if (contact.version !== version) throw conflict(contact);
-  if (name !== contact.name) throw invalidField('name', 'CONTACT_NAME_DIFFERS');
-  const identifiers = await reachesOf(trx, contact);
-  const person: Person = { id, name, staffNo: contact.staffNo, reaches: identifiers, ...bearers };
-  await eraseUnsent(writer, person);
-  await trx
-    .updateTable('history')
-    .set({ before: null, after: null })
-    .where('type', '=', 'contact')
-    .where('recordId', '=', id)
-    .execute();
-  await sql`delete from "calendarAddresses" where "by" = 'teacher' and ("contactId" = ${id}
-    or ("staffNo" <> '' and "staffNo" = ${contact.staffNo}))`.execute(trx);
-  await trx.deleteFrom('contacts').where('id', '=', id).execute();
-  await saveMark(trx, markOf(contact));
-  await keepPerson(trx, person);
-  await writer.log([{ type: 'contact', recordId: id, action: 'erase', after: { messages } }]);
-  return person;
-};
 
 const countMessages = async (store: Store, person: Omit<Person, 'longerNames'>) => {
   const { count } = await store.searcher
@@ -142,7 +67,7 @@ export const eraseContact = async (
   const reaches = await reachesOf(store.reader, contact);
   const messages = await countMessages(store, { ...contact, reaches, ...bearers });
   const person = await write(store, actor, now, (writer) =>
-    begin(writer, input, bearers, messages),
+    beginErasure(writer, input, bearers, messages),
   );
   await onBegun();
   const finishing = atLowPriority(() => finish(store, now, person, readTexts)).then(() => true);

@@ -5,7 +5,7 @@ import type { Teacher } from '@/contract/rule';
 import { type Condition, isIn, or } from '../../db/base/conditions';
 import { like } from '../../db/query/list';
 import type { Db } from '../../db/schema/schema';
-import { MIN_LENGTH, type Person } from './writings';
+import { MIN_LENGTH, type Person } from './patterns';
 
 /** Fields of a contact with numbers and addresses that identify the person. */
 const REACHES = ['mobile', 'mobile2', 'email', 'wechat', 'wecomId'] as const;

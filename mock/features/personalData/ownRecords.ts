@@ -12,8 +12,9 @@ import { encodeSms } from '../messages/records/messages';
 import { messagesInOrder } from '../messages/records/rows';
 import { ERASED } from './erased';
 import { isTo, UNSENT } from './identifiers';
+import type { Person } from './patterns';
 import { RUN, retryWhileBusy } from './sweep';
-import { Eraser, type Person } from './writings';
+import { Eraser } from './writings';
 
 /** Erases the contents of messages, but keeps times and status. Unsent messages are cancelled. */
 export const eraseMessages = async (

@@ -4,7 +4,7 @@ import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onWrite } from '../../http/writing';
 import { eraseContact } from './erase';
-import { clear, readRetention, saveRetention } from './retention';
+import { clear, readRetention, saveRetention } from './retention/retention';
 import { takeOutPersonalData } from './takeOut';
 
 export const personalDataRoutes = (calls: Calls, context: Context): void => {

@@ -11,7 +11,8 @@ import { write } from '../../db/write/write';
 import { SYSTEM, type Writer } from '../../db/write/writer';
 import { fromColumn, searchText } from '../../sentences/sentence';
 import { COLUMNS, searchedIn, type TableRule } from './columns';
-import { type Clearing, Eraser, type Person, patternOf } from './writings';
+import { type Clearing, type Person, patternOf } from './patterns';
+import { Eraser } from './writings';
 
 type Row = Record<string, unknown>;
 type Table = keyof Schema;

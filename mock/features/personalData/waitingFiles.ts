@@ -9,8 +9,9 @@ import type { Store } from '../../db/write/store';
 import { write } from '../../db/write/write';
 import { SYSTEM } from '../../db/write/writer';
 import type { Findings } from '../import/arrivals/arrivals';
+import type { Person } from './patterns';
 import { retryWhileBusy } from './sweep';
-import { Eraser, type Person } from './writings';
+import { Eraser } from './writings';
 
 export interface WaitingFile {
   fileName: string;

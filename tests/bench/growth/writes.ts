@@ -7,7 +7,7 @@ import { undoContacts } from '../../../mock/features/import/undo/contacts';
 import { undoCourses } from '../../../mock/features/import/undo/courses';
 import { undoImport } from '../../../mock/features/import/undo/undo';
 import { eraseContact } from '../../../mock/features/personalData/erase';
-import { deleteOld } from '../../../mock/features/personalData/retention';
+import { deleteOld } from '../../../mock/features/personalData/retention/retention';
 import { NOW } from '../../support/api';
 import type { Client } from '../../support/client';
 import { contactRows } from '../contacts';

@@ -12,7 +12,7 @@ import { ContactSearch } from '../../../mock/features/contact/contactSearcher';
 import type { Findings } from '../../../mock/features/import/arrivals/arrivals';
 import { COLUMNS, namedIn } from '../../../mock/features/personalData/columns';
 import { eraseContact, finishErasures } from '../../../mock/features/personalData/erase';
-import { deleteOld } from '../../../mock/features/personalData/retention';
+import { deleteOld } from '../../../mock/features/personalData/retention/retention';
 import { fromColumn, searchText, sentence, toColumn } from '../../../mock/sentences/sentence';
 import { readHere } from '../../../mock/unattended/readHere';
 import { readTextsBy } from '../../../mock/unattended/readTexts';

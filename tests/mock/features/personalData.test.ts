@@ -4,7 +4,7 @@ import type { Contact } from '@/contract/directory';
 import type { PersonalData, Retention } from '@/contract/personalData';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { erasedMarks } from '../../../mock/db/write/erasedMarks';
-import { deleteOld } from '../../../mock/features/personalData/retention';
+import { deleteOld } from '../../../mock/features/personalData/retention/retention';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';

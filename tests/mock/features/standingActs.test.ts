@@ -14,7 +14,7 @@ import type { Engine } from '../../../mock/db/dialect/dialect';
 import type { Store } from '../../../mock/db/write/store';
 import { reconcileStanding } from '../../../mock/features/messages/standing/queueReminders';
 import { eraseContact } from '../../../mock/features/personalData/erase';
-import { deleteOld } from '../../../mock/features/personalData/retention';
+import { deleteOld } from '../../../mock/features/personalData/retention/retention';
 import { withFollowers } from '../../../mock/openStore';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf, courseImportOf } from '../../support/imports';

@@ -1,4 +1,5 @@
-import { Eraser, type Person, patternOf } from '../../../mock/features/personalData/writings';
+import { type Person, patternOf } from '../../../mock/features/personalData/patterns';
+import { Eraser } from '../../../mock/features/personalData/writings';
 
 const person: Person = {
   id: 1,

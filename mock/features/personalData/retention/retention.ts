@@ -1,11 +1,11 @@
 import type { Kept, Retention } from '@/contract/personalData';
 import { toDay, toInstant } from '@/domain/time/dates';
-import { atLowPriority } from '../../db/base/yielding';
-import type { Db } from '../../db/schema/schema';
-import { readSetting, saveSetting } from '../../db/write/settings';
-import type { Store } from '../../db/write/store';
-import { write } from '../../db/write/write';
-import { type Actor, SYSTEM, type Writer } from '../../db/write/writer';
+import { atLowPriority } from '../../../db/base/yielding';
+import type { Db } from '../../../db/schema/schema';
+import { readSetting, saveSetting } from '../../../db/write/settings';
+import type { Store } from '../../../db/write/store';
+import { write } from '../../../db/write/write';
+import { type Actor, SYSTEM, type Writer } from '../../../db/write/writer';
 import { clearKept, countOld, deleteOlder } from './ageing';
 
 type Deleted = Awaited<ReturnType<typeof deleteOlder>>;

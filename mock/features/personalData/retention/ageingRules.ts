@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Kept } from '@/contract/personalData';
+import { toInstant } from '@/domain/time/dates';
+import { type Condition, isIn } from '../../../db/base/conditions';
+import type { Writer } from '../../../db/write/writer';
+
+export type Key = string | number;
+
+/** How old rows of a table are found by the day before which they are old, and what goes with them. */
+export interface Ageing {
+  table:
+    | 'history'
+    | 'sessionMoves'
+    | 'smsRecords'
+    | 'smsAnswers'
+    | 'contacts'
+    | 'forms'
+    | 'importChecks'
+    | 'importArrivals'
+    | 'alarms'
+    | 'alarmDeliveries';
+  key: 'id' | 'tokenHash';
+  isOld: (day: string, now: Date) => Condition;
+  also?: (trx: Writer['trx'], keys: readonly Key[]) => Promise<void>;
+}
+
+const olderBy = (column: string) => (day: string) => sql`${sql.ref(column)} < ${day}`;
+
+export const HISTORY: Ageing = { table: 'history', key: 'id', isOld: olderBy('at') };
+
+/** The kept places of classes before a term moved them. They age out with the history. */
+export const MOVES: Ageing = { table: 'sessionMoves', key: 'id', isOld: olderBy('at') };
+
+export const MESSAGES: Ageing = {
+  table: 'smsRecords',
+  key: 'id',
+  isOld: olderBy('createdAt'),
+  also: async (trx, ids) => {
+    await sql`delete from "smsClasses" where ${isIn('messageId', ids)}`.execute(trx);
+    await sql`delete from "ledgerMessages" where ${isIn('messageId', ids)}`.execute(trx);
+  },
+};
+
+/**
+ * Replies of teachers are deleted by their own date, because a newer message may be about the same
+ * class.
+ */
+export const ANSWERS: Ageing = { table: 'smsAnswers', key: 'id', isOld: olderBy('answeredAt') };
+
+export const ARRIVALS: Ageing = { table: 'importArrivals', key: 'id', isOld: olderBy('arrivedAt') };
+
+/** Alarms that the people on duty were told of. An open one stays. */
+export const ALARMS: Ageing = { table: 'alarms', key: 'id', isOld: olderBy('solvedAt') };
+export const ALARM_DELIVERIES: Ageing = {
+  table: 'alarmDeliveries',
+  key: 'id',
+  isOld: olderBy('createdAt'),
+};
+
+export const IS_DELETED = sql`"deletedAt" is not null`;
+
+/** Rules for deleting other old data, such as deleted contacts. */
+export const KEPT: Record<Kept, Ageing> = {
+  contacts: {
+    table: 'contacts',
+    key: 'id',
+    isOld: (day) => sql`${IS_DELETED} and "deletedAt" < ${day}`,
+    also: async (trx, ids) => {
+      await sql`update "history" set "before" = null, "after" = null
+        where "type" = 'contact' and ${isIn('recordId', ids)}`.execute(trx);
+    },
+  },
+  forms: { table: 'forms', key: 'id', isOld: olderBy('createdAt') },
+  checks: {
+    table: 'importChecks',
+    key: 'tokenHash',
+    isOld: (_day, now) => sql`"expiresAt" < ${toInstant(now)}`,
+  },
+};
