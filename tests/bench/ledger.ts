@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '@/domain/time/dates';
 import { optimize } from '../../mock/db/connection/optimize';
 import type { Engine } from '../../mock/db/dialect/dialect';
-import type { Row } from '../../mock/db/write/rowWrites';
+import type { Row } from '../../mock/db/write/insertRows';
 import { ENGINES } from '../support/api';
 import type { Answer, Client } from '../support/client';
 import { startMeasuredPostgres } from '../support/startPostgres';

@@ -6,7 +6,7 @@
 import { blankContact } from '@/contract/directory';
 import { blankCourse } from '@/contract/rule';
 import { toInstant } from '@/domain/time/dates';
-import { insertRows } from '../../mock/db/write/rowWrites';
+import { insertRows } from '../../mock/db/write/insertRows';
 import type { Store } from '../../mock/db/write/store';
 import { write } from '../../mock/db/write/write';
 import { encodeContact } from '../../mock/features/contact/contacts';

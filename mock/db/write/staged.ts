@@ -3,15 +3,14 @@ import { joined } from '../base/conditions';
 import { yieldIfLong } from '../base/yielding';
 import { chunks } from '../schema/codec';
 import type { Trx } from '../schema/schema';
+import type { Row, Table } from './insertRows';
 import {
   asRead,
   type ColumnOverrides,
   checkAllWritten,
   deleteWhere,
-  type Row,
   type RowWrites,
   rewritten,
-  type Table,
   updateWhere,
   type Versioned,
 } from './rowWrites';

@@ -23,14 +23,11 @@ import {
   type Choice,
   chosenIds,
   chosenRecords,
-  foundRecords,
-  logBulk,
-  logUpdates,
   previewOf,
-  removeBulk,
   savable,
   wantedOf,
 } from '../../db/write/bulkChange';
+import { foundRecords, logBulk, logUpdates, removeBulk } from '../../db/write/bulkWrites';
 import type { Writer } from '../../db/write/writer';
 import { leavingOf } from '../messages/reminders/leaving';
 import { changeContacts, contactKind, contactList, leavingClasses } from './contacts';

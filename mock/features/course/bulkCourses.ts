@@ -18,13 +18,11 @@ import {
   type BulkPlan,
   type Choice,
   chosenRecords,
-  foundRecords,
-  logBulk,
   previewOf,
-  removeBulk,
   savable,
   wantedOf,
 } from '../../db/write/bulkChange';
+import { foundRecords, logBulk, removeBulk } from '../../db/write/bulkWrites';
 import type { Writer } from '../../db/write/writer';
 import { lockClasses } from '../messages/notices/choice';
 import { changedStates, changesOfCourses } from '../messages/notices/courseChanges';

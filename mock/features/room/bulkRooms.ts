@@ -13,14 +13,11 @@ import {
   type BulkPlan,
   type Choice,
   chosenRecords,
-  foundRecords,
-  logBulk,
-  logUpdates,
   previewOf,
-  removeBulk,
   savable,
   wantedOf,
 } from '../../db/write/bulkChange';
+import { foundRecords, logBulk, logUpdates, removeBulk } from '../../db/write/bulkWrites';
 import type { Writer } from '../../db/write/writer';
 import { roomKind, roomList } from './rooms';
 import { changeRooms } from './writes';

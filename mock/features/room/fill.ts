@@ -6,7 +6,7 @@ import { buildingIn, roomMatches } from '@/domain/base/roomNames';
 import { isRoomMatch } from '@/domain/base/rooms';
 import { beyondScope } from '../../db/query/scope';
 import type { Db } from '../../db/schema/schema';
-import { logBulk } from '../../db/write/bulkChange';
+import { logBulk } from '../../db/write/bulkWrites';
 import type { Writer } from '../../db/write/writer';
 import { readRooms } from './rooms';
 import { addRooms } from './writes';

@@ -20,7 +20,7 @@ import { isRoom } from '@/domain/base/rooms';
 import { sameValue } from '@/domain/rows/courseMerge';
 import { conflict, Refusal } from '../../db/base/refusal';
 import type { Db } from '../../db/schema/schema';
-import { logBulk, logUpdates } from '../../db/write/bulkChange';
+import { logBulk, logUpdates } from '../../db/write/bulkWrites';
 import type { Writer } from '../../db/write/writer';
 import { withoutRepeats } from './names';
 import { readRooms, roomKind } from './rooms';

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { mergeRooms as mergeRoomsCall, Room, RoomFields } from '@/contract/rooms';
 import { conflict } from '../../db/base/refusal';
-import { logBulk } from '../../db/write/bulkChange';
+import { logBulk } from '../../db/write/bulkWrites';
 import { removeRecords } from '../../db/write/records';
 import type { Writer } from '../../db/write/writer';
 import { withoutRepeats } from './names';

@@ -1,5 +1,5 @@
 import { ROOM_FIELDS, type Room } from '@/contract/rooms';
-import { logUpdates } from '../../db/write/bulkChange';
+import { logUpdates } from '../../db/write/bulkWrites';
 import { removeRecords, restoreRecords, selectByIds } from '../../db/write/records';
 import type { Writer } from '../../db/write/writer';
 import type { StoredLine } from '../history/historyLabels';

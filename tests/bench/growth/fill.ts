@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from '@/domain/time/dates';
 import { newTermOf } from '@/domain/time/newTerm';
 import { chunks } from '../../../mock/db/schema/codec';
 import type { Schema } from '../../../mock/db/schema/schema';
-import type { Row } from '../../../mock/db/write/rowWrites';
+import type { Row } from '../../../mock/db/write/insertRows';
 import type { Store } from '../../../mock/db/write/store';
 import { encodeContact } from '../../../mock/features/contact/contacts';
 import { encodeCourse } from '../../../mock/features/course/courses';

@@ -4,7 +4,7 @@ import { blankContact } from '@/contract/directory';
 import { blankCourse, type Teacher } from '@/contract/rule';
 import { withinUnits } from '../../../mock/db/query/units';
 import type { Schema } from '../../../mock/db/schema/schema';
-import type { Row } from '../../../mock/db/write/rowWrites';
+import type { Row } from '../../../mock/db/write/insertRows';
 import type { Store } from '../../../mock/db/write/store';
 import { encodeContact, listContacts } from '../../../mock/features/contact/contacts';
 import { encodeCourse, listCourses } from '../../../mock/features/course/courses';

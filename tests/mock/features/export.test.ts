@@ -2,7 +2,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { blankContact } from '@/contract/directory';
 import type { ExportedCourse } from '@/contract/rule';
 import type { Runs } from '../../../mock/db/query/exportRows';
-import { insertRowsForIds } from '../../../mock/db/write/rowWrites';
+import { insertRowsForIds } from '../../../mock/db/write/insertRows';
 import { write } from '../../../mock/db/write/write';
 import {
   encodeContact,

@@ -4,7 +4,7 @@ import { toInstant } from '@/domain/time/dates';
 import { chunks, teacherMatch } from '../../../db/schema/codec';
 import type { Trx } from '../../../db/schema/schema';
 import type { ChangedRecords, HistoryEntry } from '../../../db/write/changedRecords';
-import { insertRows } from '../../../db/write/rowWrites';
+import { insertRows } from '../../../db/write/insertRows';
 import { newestLine } from '../../../db/write/state';
 import type { Writer } from '../../../db/write/writer';
 import type { Changed } from '../changed';

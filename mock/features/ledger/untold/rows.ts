@@ -2,7 +2,7 @@ import { groupBy } from '@/domain/base/groupBy';
 import { chunks } from '../../../db/schema/codec';
 import type { Db, Trx } from '../../../db/schema/schema';
 import type { UntoldOf } from '../../../db/write/changedRecords';
-import { insertRows } from '../../../db/write/rowWrites';
+import { insertRows } from '../../../db/write/insertRows';
 import { personOf } from './people';
 
 /** A person who was not told of the change of a class in an entry. */

@@ -4,7 +4,7 @@ import { yieldIfLong } from '../../../db/base/yielding';
 import { dialectOf } from '../../../db/dialect/dialectOf';
 import { chunks } from '../../../db/schema/codec';
 import type { Trx } from '../../../db/schema/schema';
-import type { Row } from '../../../db/write/rowWrites';
+import type { Row } from '../../../db/write/insertRows';
 import type { Writer } from '../../../db/write/writer';
 import { encodeSms, type NewSms } from './messages';
 import type { KeptSms } from './reasons';

@@ -1,0 +1,70 @@
+import { Refusal } from '../base/refusal';
+import type { ListSpec } from '../query/list';
+import { chosenRecords, type Stamped } from './bulkChange';
+import type { HistoryEntry } from './changedRecords';
+import { type RecordKind, removeRecords } from './records';
+import { newestLine } from './state';
+import type { Writer } from './writer';
+
+const checkCount = (records: readonly unknown[], count: number): void => {
+  if (records.length === count) return;
+  const now = { count: records.length };
+  throw new Refusal('MANY_OTHER_COUNT', { params: now, value: now });
+};
+
+/**
+ * Writes one history entry for the whole bulk change and returns the id. The history entries of the
+ * single records have this id in `partOf`.
+ */
+export const logBulk = async (
+  { log, trx }: Writer,
+  line: Pick<HistoryEntry, 'type' | 'action' | 'before' | 'after'>,
+): Promise<number> => {
+  await log([{ ...line, recordId: 0 }]);
+  return newestLine(trx, line.type, 0);
+};
+
+/** Writes the history entries of changed records, which belong to the bulk entry `partOf`. */
+export const logUpdates = async <T extends { id: number }>(
+  { log }: Pick<Writer, 'log'>,
+  { type }: RecordKind<T>,
+  { before, after, partOf }: { before: readonly T[]; after: readonly T[]; partOf?: number },
+): Promise<void> => {
+  await log(
+    after.map((record, index) => ({
+      ...{ type, recordId: record.id, action: 'update' as const },
+      ...{ before: before[index], after: record, ...(partOf !== undefined && { partOf }) },
+    })),
+  );
+};
+
+/**
+ * Locks and returns all records that match the filters. Throws an error if their number differs
+ * from the number that the user confirmed.
+ */
+export const foundRecords = async <T extends Stamped>(
+  writer: Writer,
+  spec: ListSpec<T>,
+  kind: RecordKind<T>,
+  { filter, count }: { filter: object; count: number },
+): Promise<T[]> => {
+  await writer.lock(kind.table);
+  const found = await chosenRecords(writer.trx, spec, kind, { filter });
+  checkCount(found, count);
+  return found;
+};
+
+export const removeBulk = async <T extends Stamped>(
+  writer: Writer,
+  kind: RecordKind<T>,
+  found: readonly T[],
+  note?: object,
+) => {
+  const historyId = await logBulk(writer, {
+    type: kind.type,
+    action: 'deleteMany',
+    after: { count: found.length, ...note },
+  });
+  const ids = found.map(({ id }) => id);
+  return { deleted: await removeRecords(writer, kind, ids, { partOf: historyId }), historyId };
+};
