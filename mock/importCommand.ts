@@ -11,8 +11,9 @@ import type { Findings } from './features/import/arrivals/arrivals';
 import { CommandError, isForOperator, onExistingStore } from './operatorCommand';
 import { exitOnSignal } from './orderlyStop';
 import { typed } from './typed';
-import { type Arrived, sumOf } from './unattended/examine';
-import { claim, examineFile, handleFile, type Machine, release } from './unattended/handle';
+import { claim, type Machine, release } from './unattended/claim';
+import { type Arrived, sumOf } from './unattended/examine/examine';
+import { examineFile, handleFile } from './unattended/handle';
 import { readHere } from './unattended/readHere';
 import { reportOf } from './unattended/report';
 

@@ -11,7 +11,7 @@ import type { Connection } from '../features/integration/integrations';
 import type { Outcome } from '../features/integration/outcomes';
 import { matterTexts } from '../features/notice/matterTexts';
 import { sentence } from '../sentences/sentence';
-import { inspectFolder } from './folder';
+import { inspectFolder } from './folder/files';
 
 /** Another server watches the folder if it has looked within this many milliseconds. */
 const RECENT = 5 * 60_000;

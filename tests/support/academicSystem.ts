@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ArrivalTarget } from '@/contract/import/arrivals';
 import type { ImportCheck, ImportResult } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
-import { prepareFolder } from '../../mock/unattended/folder';
+import { prepareFolder } from '../../mock/unattended/folder/files';
 import { SheetCalls } from '../../mock/unattended/sheetCalls';
 import { tableXlsx } from '../sheets/read/makeXlsx';
 import type { Client } from './api';

@@ -11,7 +11,7 @@ import { noteResult } from '../../../mock/features/messages/outbox/noteResult';
 import { connectionsOf } from '../../../mock/integrations';
 import { sentence } from '../../../mock/sentences/sentence';
 import { silentLog } from '../../../mock/telemetry/log';
-import { ImportFolder } from '../../../mock/unattended/folder';
+import { ImportFolder } from '../../../mock/unattended/folder/folder';
 import { readHere } from '../../../mock/unattended/readHere';
 import { AcademicSystem, csv, timetable } from '../../support/academicSystem';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';

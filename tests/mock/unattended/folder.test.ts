@@ -10,9 +10,11 @@ import { toInstant } from '@/domain/time/dates';
 import { readEnvironment } from '../../../mock/environment';
 import type { Holder } from '../../../mock/features/import/arrivals/arrivals';
 import { silentLog } from '../../../mock/telemetry/log';
-import { claimKeyOf } from '../../../mock/unattended/filing';
-import { ImportFolder, prepareFolder } from '../../../mock/unattended/folder';
-import { claim, discountTry, handleFile, type Machine } from '../../../mock/unattended/handle';
+import { claim, discountTry, type Machine } from '../../../mock/unattended/claim';
+import { prepareFolder } from '../../../mock/unattended/folder/files';
+import { claimKeyOf } from '../../../mock/unattended/folder/filing';
+import { ImportFolder } from '../../../mock/unattended/folder/folder';
+import { handleFile } from '../../../mock/unattended/handle';
 import { readHere } from '../../../mock/unattended/readHere';
 import { ReaderGone, type SheetReader } from '../../../mock/unattended/sheetCalls';
 import {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ArrivalState, ArrivalTarget } from '@/contract/import/arrivals';
-import type { Store } from '../db/write/store';
-import type { Findings } from '../features/import/arrivals/arrivals';
-import { NOT_FILED } from './handle';
-import { type Reported, reportOf } from './report';
+import type { Store } from '../../db/write/store';
+import type { Findings } from '../../features/import/arrivals/arrivals';
+import { NOT_FILED } from '../claim';
+import { type Reported, reportOf } from '../report';
 
 /** The folder of a target to which a file moves, by its state. */
 const PLACES: Record<Exclude<ArrivalState, 'reading'>, string> = {

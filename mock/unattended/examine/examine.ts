@@ -5,20 +5,10 @@ import {
   type ArrivalTarget,
   IMPORT_TARGET_OF,
 } from '@/contract/import/arrivals';
-import {
-  contactImport,
-  courseImport,
-  type ImportCheck,
-  type ImportMode,
-  type ImportTarget,
-  VERDICTS,
-} from '@/contract/import/import';
-import type { Level } from '@/contract/rule';
+import type { ImportTarget } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/base/importFields';
-import { isImported } from '@/domain/rows/verdicts';
 import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/terms';
-import { importText } from '@/locales/import';
 import type { TermStart } from '@/sheets/ask/questions';
 import {
   answersTo,
@@ -28,24 +18,16 @@ import {
   unanswered,
   unfilledFields,
 } from '@/sheets/base/importChoices';
-import {
-  type CheckSummary,
-  type FileSummary,
-  type ImportQuestion,
-  REVIEW,
-} from '@/sheets/base/importTypes';
-import { mapYielding } from '../db/base/yielding';
-import type { Db } from '../db/schema/schema';
-import type { Store } from '../db/write/store';
-import { AUTO_IMPORT } from '../db/write/writer';
-import type { Findings } from '../features/import/arrivals/arrivals';
-import { findLayout, findSplits, type KnownLayout } from '../features/import/arrivals/layouts';
-import { readArrivalSettings } from '../features/import/arrivals/settings';
-import { checkImport } from '../features/import/check/imports';
-import { contactTarget, courseTarget } from '../features/import/destinations';
-import { listTerms } from '../features/term/terms';
-import { endsInLine } from './endOfFile';
-import type { SheetReader } from './sheetCalls';
+import type { FileSummary } from '@/sheets/base/importTypes';
+import type { Db } from '../../db/schema/schema';
+import type { Store } from '../../db/write/store';
+import type { Findings } from '../../features/import/arrivals/arrivals';
+import { findLayout, findSplits, type KnownLayout } from '../../features/import/arrivals/layouts';
+import { listTerms } from '../../features/term/terms';
+import type { SheetReader } from '../sheetCalls';
+import { checkBody, levelOf } from './checkBody';
+import { changedRows, doubtsOf, latestOf } from './doubts';
+import { findingsOf, questionText } from './findings';
 
 /** A file that came without a person. `termCode` is the term of rows without a term. */
 export interface Arrived {
@@ -67,12 +49,6 @@ export interface Examined {
 
 export const sumOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
-
-export const levelOf = (target: ImportTarget): Level =>
-  target === 'postgraduateCourse' ? 'postgraduate' : 'bachelor';
-
-/** Issues that the report lists. The others are only counted. */
-const ISSUES = 500;
 
 const termStarts = async (db: Db, target: ImportTarget): Promise<TermStart[]> => {
   if (target === 'contact') return [];
@@ -102,80 +78,6 @@ const fieldsBy = (columns: Readonly<Record<string, ColumnChoice>>) =>
 
 const howBy = (columns: Readonly<Record<string, ColumnChoice>>) =>
   Object.fromEntries(Object.entries(columns).map(([key, { how }]) => [key, how]));
-
-const questionText = ({ code, params }: ImportQuestion): string =>
-  importText['zh-CN'].questions[code].ask(params);
-
-/** Parses the lines of the body, as the page would send them, and checks them as HTTP does. */
-const check = async (
-  store: Store,
-  now: Date,
-  target: ImportTarget,
-  body: string,
-): Promise<ImportCheck> => {
-  const [first = '', ...lines] = body.trimEnd().split('\n');
-  const { type: _, step, level, ...options } = JSON.parse(first);
-  if (target === 'contact') {
-    const row = contactImport.check.rows.def.element;
-    const rows = await mapYielding(lines, (line) => row.parse(JSON.parse(line)));
-    const input = contactImport.check.input.parse(options);
-    return checkImport(store, AUTO_IMPORT, now, contactTarget, { ...input, rows });
-  }
-  const row = courseImport.check.rows.def.element;
-  const rows = await mapYielding(lines, (line) => row.parse(JSON.parse(line)));
-  const { level: own, ...input } = courseImport.check.input.parse({ ...options, level });
-  return checkImport(store, AUTO_IMPORT, now, courseTarget(own), { ...input, rows });
-};
-
-const changedRows = ({ counts }: CheckSummary, mode: ImportMode): number =>
-  VERDICTS.filter((verdict) => isImported(verdict, mode)).reduce(
-    (sum, verdict) => sum + counts[verdict],
-    0,
-  );
-
-/** Returns the import of the same content, and whether it is the latest one of its kind. */
-const latestOf = async (db: Db, target: ImportTarget, sha256: string) => {
-  const batches = db
-    .selectFrom('importBatches')
-    .select(['id', 'status', 'sha256'])
-    .where('target', '=', target)
-    .orderBy('id', 'desc')
-    .limit(1);
-  const same = await batches.where('sha256', '=', sha256).executeTakeFirst();
-  const latest = await batches.where('status', '=', 'committed').executeTakeFirst();
-  return same && { ...same, isLatest: latest?.id === same.id };
-};
-
-interface Doubts {
-  summary: CheckSummary;
-  mode: ImportMode;
-  layout: KnownLayout | undefined;
-  arrived: Arrived;
-}
-
-/** Returns the reasons why a checked file needs a person. */
-const doubtsOf = async (
-  db: Db,
-  { summary, mode, layout, arrived: { bytes } }: Doubts,
-): Promise<ArrivalReason[]> => {
-  const { counts, openPeople, missing } = summary;
-  const reasons: ArrivalReason[] = [];
-  const doubt = (code: ArrivalReason['code'], params: ArrivalReason['params']) =>
-    reasons.push({ code, params });
-  if (counts.error > 0) doubt('errors', { count: counts.error });
-  if (openPeople.length > 0) doubt('people', { count: openPeople.length });
-  if (!layout) doubt('headers', {});
-  const { maxChange } = await readArrivalSettings(db);
-  const changed = changedRows(summary, mode) + missing.count;
-  const percent = Math.min(100, Math.ceil((changed * 100) / Math.max(1, counts.total)));
-  if (percent > maxChange) doubt('changes', { percent, limit: maxChange });
-  if (layout) {
-    const fewer = { rows: counts.total, before: layout.rowCount };
-    if (counts.total < layout.rowCount * (1 - maxChange / 100)) doubt('smaller', fewer);
-    else if (counts.total < layout.rowCount && !endsInLine(bytes)) doubt('cut', fewer);
-  }
-  return reasons;
-};
 
 const isHeaderOpen = ({ sheets }: FileSummary): boolean =>
   sheets.some(({ chosen, headerRow }) => chosen && headerRow === null);
@@ -231,37 +133,18 @@ export const examine = async (
   const options = { mode, blanks: 'keep', errors: 'all-or-nothing' } as const;
   const given = answersTo(questions, answers);
   const body = await reader.call('checkBody', fields, howBy(columns), constants, options, given);
-  const checked = await check(store, now, target, body);
+  const checked = await checkBody(store, now, target, body);
   const result = JSON.stringify({ Value: checked });
   const summary = await reader.call('storeCheckResult', result, mode);
   if (!summary) throw new Error('The check’s answer does not fit the rows of the file.');
-  const reasons = await doubtsOf(db, { summary, mode, layout, arrived });
+  const reasons = await doubtsOf(db, { summary, mode, layout, bytes: arrived.bytes });
   const before = await latestOf(db, target, file.sha256);
   if (before && before.status !== 'committed') {
     reasons.push({ code: 'undone', params: { batch: before.id } });
   }
   const isRepeated = before?.status === 'committed' && before.isLatest;
-  const { list, total } = await (summary.review > 0
-    ? reader.call('shownRows', VERDICTS, 0, ISSUES, REVIEW)
-    : reader.call('shownRows', ['error'], 0, ISSUES));
-  const issues = list.flatMap((row) =>
-    row.issues.map(({ level, message }) => ({
-      row: row.row,
-      ...(row.sheet !== undefined && { sheet: row.sheet }),
-      level,
-      message,
-    })),
-  );
-  const findings: Findings = {
-    reasons: isRepeated ? [] : reasons,
-    questions: [],
-    counts: summary.counts,
-    ...(summary.content && { content: summary.content }),
-    missing: summary.missing.count,
-    ...(isRepeated && { sameAs: before.id }),
-    issues: issues.slice(0, ISSUES),
-    moreIssues: total - list.length + Math.max(0, issues.length - ISSUES),
-  };
+  const sameAs = isRepeated ? before.id : undefined;
+  const findings = await findingsOf(reader, summary, { reasons, sameAs });
   const isSame =
     isRepeated ||
     (reasons.length === 0 && changedRows(summary, mode) + summary.missing.count === 0);

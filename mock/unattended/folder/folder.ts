@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import path from 'node:path';
-import { ARRIVAL_TARGETS, type ArrivalTarget } from '@/contract/import/arrivals';
 import { MAX_IMPORT_BYTES } from '@/contract/import/import';
 import { toInstant } from '@/domain/time/dates';
-import type { Store } from '../db/write/store';
-import { saveFolderState } from '../features/import/arrivals/settings';
-import { noteOutcome } from '../features/integration/outcomes';
-import { sentence } from '../sentences/sentence';
-import type { Log } from '../telemetry/log';
-import { endsWhole } from './endOfFile';
-import { claimKeyOf, fileAll, PLACE_NAMES } from './filing';
-import { claim, discountTry, handleFile, type Machine, release } from './handle';
+import type { Store } from '../../db/write/store';
+import { saveFolderState } from '../../features/import/arrivals/settings';
+import { noteOutcome } from '../../features/integration/outcomes';
+import { sentence } from '../../sentences/sentence';
+import type { Log } from '../../telemetry/log';
+import { claim, discountTry, type Machine, release } from '../claim';
+import { endsWhole } from '../examine/endOfFile';
+import { handleFile } from '../handle';
+import { type Found, filesIn, readBegin } from './files';
+import { claimKeyOf, fileAll } from './filing';
 
 /** Milliseconds between two looks. Network shares report no changes, so the folder is polled. */
 const LOOK = 5000;
@@ -20,73 +20,12 @@ const PATIENCE = 6;
 /** Milliseconds after which the time of the last look is stored again. */
 const NOTE = 60_000;
 
-/** Matches names of files that a program is still writing, and of hidden files. */
-const UNFINISHED = /^[.~]|\.(tmp|temp|part|partial|filepart|crdownload|download|swp|lock)$/i;
-
-/** The error for a folder that cannot be used. The message is one line for the operator. */
-export class FolderError extends Error {}
-
-/** Makes the folders of the targets, and writes a file into each. */
-const makeFolders = (dir: string): void => {
-  for (const target of ARRIVAL_TARGETS) {
-    for (const place of PLACE_NAMES) {
-      fs.mkdirSync(path.join(dir, target, place), { recursive: true });
-    }
-    const probe = path.join(dir, target, `.written-${process.pid}`);
-    fs.writeFileSync(probe, '');
-    fs.rmSync(probe);
-  }
-};
-
-/** Makes the folders of the targets. Throws if the folder is missing or not writable. */
-export const prepareFolder = (dir: string): void => {
-  if (!fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new FolderError(`IMPORT_DIR must be a folder that exists (it is '${dir}').`);
-  }
-  try {
-    makeFolders(dir);
-  } catch {
-    throw new FolderError(`IMPORT_DIR must be writable by the server (it is '${dir}').`);
-  }
-};
-
 /** How a file looked, and since when it has looked so, in milliseconds of the process. */
 interface Seen {
   size: number;
   mtimeMs: number;
   since: number;
 }
-
-interface Found {
-  target: ArrivalTarget;
-  name: string;
-  file: string;
-  stat: fs.Stats;
-}
-
-const filesIn = async (dir: string): Promise<Found[]> => {
-  const found: Found[] = [];
-  for (const target of ARRIVAL_TARGETS) {
-    const entries = await fs.promises.readdir(path.join(dir, target), { withFileTypes: true });
-    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (!entry.isFile() || UNFINISHED.test(entry.name)) continue;
-      const file = path.join(dir, target, entry.name);
-      const stat = await fs.promises.stat(file).catch(() => undefined);
-      if (stat) found.push({ target, name: entry.name, file, stat });
-    }
-  }
-  return found;
-};
-
-/**
- * Looks at the folder now. Returns the number of files that are still to be handled. Throws the
- * error of the file system if the folder cannot be used.
- */
-export const inspectFolder = async (dir: string): Promise<number> => {
-  await fs.promises.access(dir);
-  makeFolders(dir);
-  return (await filesIn(dir)).length;
-};
 
 export interface FolderOptions extends Omit<Machine, 'self'> {
   dir: string;
@@ -223,19 +162,4 @@ export const withFolder = (
       await store.close();
     },
   };
-};
-
-/** Reads the first bytes of a file. Undefined if the file is gone or cannot be read now. */
-const readBegin = async (file: string, size: number): Promise<Uint8Array | undefined> => {
-  const handle = await fs.promises.open(file).catch(() => undefined);
-  if (!handle) return undefined;
-  try {
-    const bytes = Buffer.alloc(size);
-    const { bytesRead } = await handle.read(bytes, 0, size, 0);
-    return bytes.subarray(0, bytesRead);
-  } catch {
-    return undefined;
-  } finally {
-    await handle.close();
-  }
 };

@@ -1,0 +1,44 @@
+import type { ArrivalReason } from '@/contract/import/arrivals';
+import { VERDICTS } from '@/contract/import/import';
+import { importText } from '@/locales/import';
+import { type CheckSummary, type ImportQuestion, REVIEW } from '@/sheets/base/importTypes';
+import type { Findings } from '../../features/import/arrivals/arrivals';
+import type { SheetReader } from '../sheetCalls';
+
+/** Issues that the report lists. The others are only counted. */
+const ISSUES = 500;
+
+export const questionText = ({ code, params }: ImportQuestion): string =>
+  importText['zh-CN'].questions[code].ask(params);
+
+/**
+ * Returns what the report says about a checked file. `sameAs` is the import of the same content, if
+ * it is the latest one. No reason counts then.
+ */
+export const findingsOf = async (
+  reader: SheetReader,
+  summary: CheckSummary,
+  { reasons, sameAs }: { reasons: ArrivalReason[]; sameAs: number | undefined },
+): Promise<Findings> => {
+  const { list, total } = await (summary.review > 0
+    ? reader.call('shownRows', VERDICTS, 0, ISSUES, REVIEW)
+    : reader.call('shownRows', ['error'], 0, ISSUES));
+  const issues = list.flatMap((row) =>
+    row.issues.map(({ level, message }) => ({
+      row: row.row,
+      ...(row.sheet !== undefined && { sheet: row.sheet }),
+      level,
+      message,
+    })),
+  );
+  return {
+    reasons: sameAs === undefined ? reasons : [],
+    questions: [],
+    counts: summary.counts,
+    ...(summary.content && { content: summary.content }),
+    missing: summary.missing.count,
+    ...(sameAs !== undefined && { sameAs }),
+    issues: issues.slice(0, ISSUES),
+    moreIssues: total - list.length + Math.max(0, issues.length - ISSUES),
+  };
+};
