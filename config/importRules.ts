@@ -106,7 +106,14 @@ const NOT_FOR_MOCK = [
 ];
 
 /** Files at the top of mock start the server. Files in the subfolders may not import them. */
-const TOP = ['**/app', '**/server', '**/setup', '**/environment', '**/openStore'];
+const TOP = [
+  '**/app',
+  '**/server',
+  '**/setup',
+  '**/environment',
+  '**/environmentVariables',
+  '**/openStore',
+];
 
 const roomRule = (includes: string, room: string, may: readonly string[], inner?: Inner) => {
   const closed = ROOMS.filter((other) => other !== room && !may.includes(other));

@@ -1,19 +1,9 @@
 import path from 'node:path';
-import * as z from 'zod/mini';
-import {
-  readSms,
-  SMS_SECRETS,
-  type SmsEnvironment,
-  smsVariables,
-} from './features/messages/gateways/gatewayEnvironment';
-import {
-  readSignOn,
-  SIGN_ON_SECRETS,
-  type SignOnSettings,
-  signOnVariables,
-} from './features/singleSignOn/signOnEnvironment';
+import { EnvironmentError, readSetting } from './environmentVariables';
+import { readSms, type SmsEnvironment } from './features/messages/gateways/gatewayEnvironment';
+import { readSignOn, type SignOnSettings } from './features/singleSignOn/signOnEnvironment';
 import { type FaultRule, FaultRuleError, readFaults } from './http/faults/faultRules';
-import { LOG_LEVELS, type LogLevel } from './telemetry/log';
+import type { LogLevel } from './telemetry/log';
 
 export interface Environment {
   host: string;
@@ -56,9 +46,6 @@ export interface Environment {
   signOn: SignOnSettings | undefined;
 }
 
-/** The error for an invalid setting. The message is one line for the operator of the server. */
-export class EnvironmentError extends Error {}
-
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
 /**
@@ -66,93 +53,6 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
  * reach this host.
  */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
-
-const MIN_ADMIN_PASSWORD = 12;
-
-const refined = (test: (value: string) => boolean) => z.string().check(z.refine(test));
-const isUrl = (schemes: RegExp) => (value: string) => schemes.test(value) && URL.canParse(value);
-
-const isOrigin = (value: string) =>
-  isUrl(/^https?:\/\//)(value) && value.replace(/\/$/, '') === new URL(value).origin;
-
-const SECRETS = [
-  'ADMIN_PASSWORD',
-  'DATABASE_URL',
-  'METRICS_TOKEN',
-  ...SMS_SECRETS,
-  ...SIGN_ON_SECRETS,
-];
-
-const variables: Record<string, { schema: z.ZodMiniType<string>; expected: string }> = {
-  PORT: {
-    schema: refined((v) => /^\d{1,5}$/.test(v) && Number(v) <= 65_535),
-    expected: 'a port number from 0 to 65535',
-  },
-  HOST: { schema: z.string().check(z.regex(/^[\w.:[\]-]+$/)), expected: 'a host name or address' },
-  DATA_DIR: { schema: z.string(), expected: 'a folder' },
-  DATABASE_URL: {
-    schema: refined(isUrl(/^postgres(ql)?:\/\//)),
-    expected: 'a postgres:// address',
-  },
-  DEMO_DATA: { schema: z.enum(['0', '1', 'public']), expected: '1, 0 or public' },
-  ADMIN_PASSWORD: {
-    schema: refined((v) => v.length >= MIN_ADMIN_PASSWORD && v.length <= 128),
-    expected: `${MIN_ADMIN_PASSWORD} to 128 characters`,
-  },
-  BACKUP_DIR: { schema: z.string(), expected: 'a folder' },
-  BACKUP_KEEP: {
-    schema: z.string().check(z.regex(/^\d{1,3}$/)),
-    expected: 'a number of backups; 0 makes none',
-  },
-  IMPORT_DIR: { schema: z.string(), expected: 'a folder' },
-  IMPORT_QUIET: {
-    schema: refined((v) => /^\d{1,4}$/.test(v) && Number(v) >= 1 && Number(v) <= 3600),
-    expected: 'a number of seconds from 1 to 3600',
-  },
-  REGISTRATION: { schema: z.enum(['on', 'off']), expected: 'on or off' },
-  TRUST_PROXY: { schema: z.string().check(z.regex(/^\d{1,2}$/)), expected: 'a number of proxies' },
-  API_TARGET: { schema: refined(isUrl(/^https?:\/\//)), expected: 'an http(s):// address' },
-  // `readFaults` validates this value.
-  MOCK_FAULTS: { schema: z.string(), expected: 'faults' },
-  ANALYTICS_GTAG_ID: { schema: z.string().check(z.regex(/^[\w-]{1,40}$/)), expected: 'a gtag id' },
-  ANALYTICS_BEACON_URL: {
-    schema: refined(isUrl(/^https?:\/\//)),
-    expected: 'an http(s):// address',
-  },
-  PUBLIC_URL: {
-    schema: refined(isOrigin),
-    expected:
-      'an http(s):// address without a path, such as https://console.example.edu.cn; a path stands in BASE_PATH',
-  },
-  BASE_PATH: {
-    schema: z.string().check(z.regex(/^\/(\w[\w.~-]*(\/\w[\w.~-]*)*\/?)?$/)),
-    expected: 'a path such as /jiaowu/',
-  },
-  LOG_LEVEL: { schema: z.enum(LOG_LEVELS), expected: LOG_LEVELS.join(', ') },
-  METRICS_TOKEN: {
-    schema: z.string().check(z.regex(/^[\x21-\x7e]{16,128}$/)),
-    expected: '16 to 128 letters, digits and signs',
-  },
-  ...smsVariables,
-  ...signOnVariables,
-};
-
-export const VARIABLES: readonly string[] = Object.keys(variables);
-
-/**
- * Returns the value of a setting and throws an error if it is invalid. Undefined if it is missing
- * or blank.
- */
-const read = (env: NodeJS.ProcessEnv, name: string): string | undefined => {
-  const value = env[name];
-  if (value === undefined || value.trim() === '') return undefined;
-  const rule = variables[name];
-  if (rule && !rule.schema.safeParse(value).success) {
-    const shown = SECRETS.includes(name) ? '' : ` (it is '${value}')`;
-    throw new EnvironmentError(`${name} must be ${rule.expected}${shown}.`);
-  }
-  return value;
-};
 
 const readFaultRules = (text: string): FaultRule[] => {
   try {
@@ -174,48 +74,48 @@ const readImports = (dir: string | undefined, quiet: string | undefined): Enviro
  * for an invalid setting.
  */
 export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'): Environment => {
-  const host = read(env, 'HOST') ?? '127.0.0.1';
-  const demo = read(env, 'DEMO_DATA') ?? demoDefault;
+  const host = readSetting(env, 'HOST') ?? '127.0.0.1';
+  const demo = readSetting(env, 'DEMO_DATA') ?? demoDefault;
   if (demo === '1' && !isLoopback(host)) {
     throw new EnvironmentError(
       `DEMO_DATA=1 sets well-known passwords and HOST=${host} is not this machine alone; use DEMO_DATA=public if that is meant.`,
     );
   }
-  const adminPassword = demo === '0' ? read(env, 'ADMIN_PASSWORD') : env.ADMIN_PASSWORD;
-  const dataDir = read(env, 'DATA_DIR') ?? '.data';
-  const basePath = read(env, 'BASE_PATH')?.replace(/\/?$/, '/') ?? '/';
-  const origin = read(env, 'PUBLIC_URL');
+  const adminPassword = demo === '0' ? readSetting(env, 'ADMIN_PASSWORD') : env.ADMIN_PASSWORD;
+  const dataDir = readSetting(env, 'DATA_DIR') ?? '.data';
+  const basePath = readSetting(env, 'BASE_PATH')?.replace(/\/?$/, '/') ?? '/';
+  const origin = readSetting(env, 'PUBLIC_URL');
   const publicUrl = origin && (new URL(origin).origin + basePath).replace(/\/$/, '');
   const fail = (line: string) => {
     throw new EnvironmentError(line);
   };
-  const signOn = readSignOn((name) => read(env, name), publicUrl, fail);
-  const registration = (read(env, 'REGISTRATION') ?? (demo === '0' ? 'off' : 'on')) === 'on';
+  const signOn = readSignOn((name) => readSetting(env, name), publicUrl, fail);
+  const registration = (readSetting(env, 'REGISTRATION') ?? (demo === '0' ? 'off' : 'on')) === 'on';
   return {
     host,
-    port: Number(read(env, 'PORT') ?? 8000),
+    port: Number(readSetting(env, 'PORT') ?? 8000),
     dataDir,
-    databaseUrl: read(env, 'DATABASE_URL'),
+    databaseUrl: readSetting(env, 'DATABASE_URL'),
     demoData: demo !== '0',
     backups: {
-      dir: read(env, 'BACKUP_DIR') ?? path.join(dataDir, 'backups'),
-      keep: Number(read(env, 'BACKUP_KEEP') ?? (demo === '0' ? 7 : 0)),
+      dir: readSetting(env, 'BACKUP_DIR') ?? path.join(dataDir, 'backups'),
+      keep: Number(readSetting(env, 'BACKUP_KEEP') ?? (demo === '0' ? 7 : 0)),
     },
-    imports: readImports(read(env, 'IMPORT_DIR'), read(env, 'IMPORT_QUIET')),
+    imports: readImports(readSetting(env, 'IMPORT_DIR'), readSetting(env, 'IMPORT_QUIET')),
     adminPassword: adminPassword || undefined,
     registration: registration && !signOn?.only,
-    trustProxy: Number(read(env, 'TRUST_PROXY') ?? 0),
-    apiTarget: read(env, 'API_TARGET'),
-    faults: readFaultRules(read(env, 'MOCK_FAULTS') ?? ''),
+    trustProxy: Number(readSetting(env, 'TRUST_PROXY') ?? 0),
+    apiTarget: readSetting(env, 'API_TARGET'),
+    faults: readFaultRules(readSetting(env, 'MOCK_FAULTS') ?? ''),
     analytics: {
-      gtagId: read(env, 'ANALYTICS_GTAG_ID') ?? '',
-      beaconUrl: read(env, 'ANALYTICS_BEACON_URL') ?? '',
+      gtagId: readSetting(env, 'ANALYTICS_GTAG_ID') ?? '',
+      beaconUrl: readSetting(env, 'ANALYTICS_BEACON_URL') ?? '',
     },
     basePath,
     publicUrl,
-    logLevel: (read(env, 'LOG_LEVEL') ?? 'info') as LogLevel,
-    metricsToken: read(env, 'METRICS_TOKEN'),
-    sms: readSms((name) => read(env, name), fail),
+    logLevel: (readSetting(env, 'LOG_LEVEL') ?? 'info') as LogLevel,
+    metricsToken: readSetting(env, 'METRICS_TOKEN'),
+    sms: readSms((name) => readSetting(env, name), fail),
     signOn,
   };
 };

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { parseEnv } from 'node:util';
-import { EnvironmentError, VARIABLES } from './environment';
+import { EnvironmentError, VARIABLES } from './environmentVariables';
 
 /** Matches the names of Docker Compose settings. Docker Compose reads the same file. */
 const OF_COMPOSE = /^(COMPOSE|POSTGRES)_\w+$/;

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from '@/contract/account';
 import type { Writer } from './db/write/writer';
-import { EnvironmentError } from './environment';
+import { EnvironmentError } from './environmentVariables';
 import { createAccount } from './features/account/accounts';
 import { isEasilyGuessed } from './features/account/guessing/easilyGuessed';
 import { initialPassword } from './features/account/initialPassword';

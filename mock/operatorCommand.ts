@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import { StoreError } from './db/base/storeError';
 import { dataFile } from './db/connection/dataFile';
 import type { Store } from './db/write/store';
-import { type Environment, EnvironmentError, readEnvironment } from './environment';
+import { type Environment, readEnvironment } from './environment';
 import { withFile } from './environmentFile';
+import { EnvironmentError } from './environmentVariables';
 import { openStore } from './openStore';
 
 /** An error in what the operator typed. The message tells what to type instead. */

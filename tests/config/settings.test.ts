@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readEnvironment, VARIABLES } from '../../mock/environment';
+import { readEnvironment } from '../../mock/environment';
 import { readEnvironmentText } from '../../mock/environmentFile';
+import { VARIABLES } from '../../mock/environmentVariables';
 import { ROOT } from '../support/paths';
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');

@@ -1,4 +1,5 @@
-import { EnvironmentError, readEnvironment } from '../../mock/environment';
+import { readEnvironment } from '../../mock/environment';
+import { EnvironmentError } from '../../mock/environmentVariables';
 
 const refusal = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1' = '0'): string => {
   try {

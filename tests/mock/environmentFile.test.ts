@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { EnvironmentError } from '../../mock/environment';
 import { readEnvironmentText, withFile } from '../../mock/environmentFile';
+import { EnvironmentError } from '../../mock/environmentVariables';
 
 const refusal = (text: string): string => {
   try {
