@@ -1,10 +1,7 @@
-import express, { type Express, type Request, type RequestHandler } from 'express';
-import helmet from 'helmet';
+import express, { type Express } from 'express';
 import { calendarPath } from '@/contract/calendar';
-import { register } from '@/contract/register';
 import { SIGN_ON_PATH } from '@/contract/singleSignOn';
 import { Refusal } from './db/base/refusal';
-import { writtenFrom } from './db/write/origin';
 import { sessionSecret } from './db/write/settings';
 import type { Store } from './db/write/store';
 import { FEATURES } from './featureList';
@@ -14,13 +11,13 @@ import { confirmPages } from './features/messages/confirm/routes';
 import { signOnPages } from './features/singleSignOn/routes';
 import type { SignOnSettings } from './features/singleSignOn/signOnEnvironment';
 import { withoutBasePath } from './http/basePath';
-import { readBody } from './http/body';
+import { apiPaths, from } from './http/call/apiPaths';
 import { Calls } from './http/calls';
 import type { Context } from './http/context';
 import type { FaultRule } from './http/faults/faultRules';
 import { faults } from './http/faults/faults';
 import { handleErrors } from './http/handleErrors';
-import { inLanguageOf, setLanguage } from './http/language';
+import { setLanguage } from './http/language';
 import { CallNotes } from './http/limits/callNotes';
 import { createLimits } from './http/limits/limits';
 import { checkProxy } from './http/monitoring/checkProxy';
@@ -28,18 +25,15 @@ import { healthRoutes } from './http/monitoring/health';
 import { metricsPage } from './http/monitoring/metricsPage';
 import { notedAs, notedAsUnknown, noteRequests } from './http/monitoring/noteRequests';
 import { Readiness } from './http/monitoring/readiness';
-import { openApiOf } from './http/openapi';
-import { checkOrigin } from './http/origin';
+import { openApiOf } from './http/openapi/openapi';
 import { type Client, clientFiles } from './http/page/client';
 import { pages } from './http/page/pages';
-import { policyNames } from './http/page/pageText';
+import { securityHeaders } from './http/page/securityHeaders';
 import { checkPath } from './http/path';
 import { loadToken } from './http/secret/bearer';
 import { calendarFile } from './http/secret/calendarFile';
-import { checkReportSecret, SECRET_PLACES } from './http/secret/reportSecret';
 import { createSignOn } from './http/secret/signOn';
-import { loadAccount, sessions } from './http/session';
-import { tabOf } from './http/tab';
+import { loadAccount, sessions } from './http/session/session';
 import { type Log, silentLog } from './telemetry/log';
 import { Meters } from './telemetry/meters';
 
@@ -90,23 +84,6 @@ export const createCalls = (
   });
   for (const { routes } of FEATURES) routes(calls, context);
   return calls;
-};
-
-/**
- * Runs `work` for a request. Texts get the language of the request. History entries get its IP
- * address and browser tab.
- */
-const from = <T>(req: Request, work: () => T): T =>
-  writtenFrom.run({ address: req.ip ?? '', tab: tabOf(req) }, () => inLanguageOf(req, work));
-
-/** Returns the check that runs before the server reads the body of a request on this path. */
-const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandler => {
-  const secretIn = SECRET_PLACES[path];
-  if (secretIn) return checkReportSecret(reportSecret, secretIn);
-  if (path !== register.path || site.registration) return checkOrigin;
-  return () => {
-    throw new Refusal('REGISTRATION_OFF');
-  };
 };
 
 /**
@@ -163,19 +140,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   app.use(LINK_PATH, notedAs(`${LINK_PATH}/:secret`), confirmPages(context));
   const session = sessions(store, now, { secret, basePath });
   app.use('/api', loadToken(context), session.load, loadAccount);
-  for (const { method, path } of calls.paths()) {
-    app[method === 'GET' ? 'get' : 'post'](
-      path,
-      gateOf(path, options),
-      async (req, _res, next) => {
-        await from(req, () => calls.authorizePath(method, path, req.account));
-        next();
-      },
-      ...readBody,
-      ...(faultInjector ? [faultInjector.after] : []),
-      (req, res) => from(req, () => calls.answer(method, path, { account: req.account, req, res })),
-    );
-  }
+  apiPaths(app, calls, options, faultInjector);
   if (context.signOn) {
     app.use(SIGN_ON_PATH, session.load, signOnPages(context, context.signOn, from));
   }
@@ -194,37 +159,4 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   });
   app.use(handleErrors(log));
   return app;
-};
-
-/**
- * Sets the Content-Security-Policy. The page may load files only from this site, and from analytics
- * hosts if they are configured.
- */
-const securityHeaders = (client?: Client) => {
-  const { analytics = { gtagId: '', beaconUrl: '' } } = client ?? {};
-  const gtag = analytics.gtagId ? ['https://www.googletagmanager.com'] : [];
-  const collectors = analytics.gtagId ? ['https://*.google-analytics.com', ...gtag] : [];
-  const beacon = analytics.beaconUrl ? [new URL(analytics.beaconUrl).origin] : [];
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", ...(client ? policyNames(client, 'script') : []), ...gtag],
-        'style-src': ["'self'", ...(client ? policyNames(client, 'style') : [])],
-        'img-src': ["'self'", 'data:', ...collectors],
-        'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", ...collectors, ...beacon],
-        'worker-src': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'self'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    // The HTTPS proxy should send this header. If this server sent it, browsers could no longer use
-    // plain HTTP.
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-  });
 };

@@ -6,7 +6,7 @@ import { createCalls } from './app';
 import { openSqlite } from './db/connection/open';
 import { ContactSearch } from './features/contact/contactSearcher';
 import { createLimits } from './http/limits/limits';
-import { openApiOf } from './http/openapi';
+import { openApiOf } from './http/openapi/openapi';
 import { silentLog } from './telemetry/log';
 import { Meters } from './telemetry/meters';
 

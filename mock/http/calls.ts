@@ -1,12 +1,5 @@
 import type { Request, Response } from 'express';
-import {
-  type Access,
-  allows,
-  BEFORE_NEW_PASSWORD,
-  BEFORE_SECOND_FACTOR,
-  callAccess,
-  reaches,
-} from '@/contract/access';
+import { callAccess } from '@/contract/access';
 import {
   callKey,
   type Endpoint,
@@ -16,13 +9,15 @@ import {
   type ValueOf,
 } from '@/contract/base/endpoint';
 import type { FirstRead } from '@/contract/firstReads';
-import { invalid, Refusal } from '../db/base/refusal';
+import { Refusal } from '../db/base/refusal';
 import type { Runs } from '../db/query/exportRows';
 import { withinUnits } from '../db/query/units';
 import type { Db } from '../db/schema/schema';
 import type { SignedIn } from '../features/account/accounts';
-import { checkInput, checkRows } from './checkInput';
-import { maskedFields, withoutNumbers } from './numbers';
+import { answerOf, sendJson } from './call/answer';
+import { CallTable } from './call/callTable';
+import { checkRows, parseInput } from './call/checkInput';
+import { checkSignInIsComplete, type Guarded, mayMake, refusalFor, scopeOf } from './call/rights';
 import { StreamSlots, sendLines } from './streamLines';
 
 interface Incoming {
@@ -41,68 +36,9 @@ interface AccountCall<E extends Endpoint> extends Call<E> {
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => ValueOf<E> | Promise<ValueOf<E>>;
-interface Entry {
-  endpoint: Endpoint;
-  access: Access | undefined;
+interface Entry extends Guarded {
   handler: (call: Call<Endpoint>) => unknown;
 }
-
-/**
- * Tells whether an account may make an API call. A token needs a scope with this call as well. An
- * API call that is missing in the access table is always refused.
- */
-const mayMake = ({ endpoint, access }: Entry, account: SignedIn | undefined): boolean => {
-  if (account?.token && !reaches(account.token.scopes, callKey(endpoint))) return false;
-  return Boolean(access && allows(access, account?.authority ?? 'guest'));
-};
-
-/** Returns the error for a call that an account may not make: 401 if nobody is signed in. */
-const refusalFor = (account: SignedIn | undefined): Refusal => {
-  if (!account) return new Refusal('SIGNED_OUT');
-  return new Refusal(account.token ? 'TOKEN_SCOPE' : 'FORBIDDEN');
-};
-
-/**
- * Throws if the user must first change the password or set up a second factor. API calls that need
- * no sign-in stay allowed.
- */
-const checkSignInIsComplete = ({ endpoint, access }: Entry, account: SignedIn | undefined) => {
-  if (!account || access === 'open') return;
-  const key = callKey(endpoint);
-  if (account.mustChangePassword && !BEFORE_NEW_PASSWORD.includes(key)) {
-    throw new Refusal('PASSWORD_CHANGE_REQUIRED');
-  }
-  if (account.mustSetUpSecondFactor && !BEFORE_SECOND_FACTOR.includes(key)) {
-    throw new Refusal('SECOND_FACTOR_REQUIRED');
-  }
-};
-
-/**
- * Returns the departments whose data a secretary may see. Other roles have no such limit and get
- * undefined.
- */
-export const scopeOf = (account: SignedIn | undefined) =>
-  account?.authority === 'secretary' ? account.units : undefined;
-
-/**
- * Sends JSON. Express would add an ETag header, which is useless here because API responses are
- * never cached (`no-store`).
- */
-const sendJson = (res: Response, status: number, value: unknown): void => {
-  const body = Buffer.from(JSON.stringify(value));
-  const type = 'application/json; charset=utf-8';
-  res
-    .status(status)
-    .set({ 'Content-Type': type, 'Content-Length': String(body.length) })
-    .end(body);
-};
-
-/**
- * Tells whether a request body is for this endpoint. Several endpoints have the same path. They
- * differ by fixed fields, such as `method: 'list'`.
- */
-const chooses = (body: object, { fixed }: Endpoint): boolean =>
-  Object.entries(fixed).every(([key, value]) => Reflect.get(body, key) === value);
 
 interface CallsOptions {
   reader: Db;
@@ -121,7 +57,7 @@ interface CallsOptions {
  * The router of the API. It finds the handler by method, path and fixed fields in the request body.
  */
 export class Calls {
-  readonly #byPath = new Map<string, Entry[]>();
+  readonly #table = new CallTable<Entry>();
   readonly #options: CallsOptions;
   readonly #streamSlots = new StreamSlots();
 
@@ -130,10 +66,8 @@ export class Calls {
   }
 
   on<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
-    const key = `${endpoint.method} ${endpoint.path}`;
-    const entries = this.#byPath.get(key) ?? [];
-    entries.push({ endpoint, access: callAccess[callKey(endpoint)], handler: handler as never });
-    this.#byPath.set(key, entries);
+    const access = callAccess[callKey(endpoint)];
+    this.#table.add({ endpoint, access, handler: handler as never });
   }
 
   /** Registers a handler like `on`. If nobody is signed in, the call throws `SIGNED_OUT`. */
@@ -167,19 +101,18 @@ export class Calls {
   }
 
   endpoints(): Endpoint[] {
-    return [...this.#byPath.values()].flat().map(({ endpoint }) => endpoint);
+    return this.#table.endpoints();
   }
 
-  paths(): { method: 'GET' | 'POST'; path: string }[] {
-    return [...this.#byPath.values()].flatMap(([entry]) => (entry ? [entry.endpoint] : []));
+  paths(): Pick<Endpoint, 'method' | 'path'>[] {
+    return this.#table.paths();
   }
 
   /**
    * Refuses a request before its body is read, if the account may make no API call with this path.
    */
   async authorizePath(method: string, path: string, account: SignedIn | undefined): Promise<void> {
-    const entries = this.#byPath.get(`${method} ${path}`) ?? [];
-    if (!entries.some((entry) => mayMake(entry, account))) {
+    if (!this.#table.at(method, path).some((entry) => mayMake(entry, account))) {
       await this.#refuse(account, `${method} ${path}`);
     }
   }
@@ -191,7 +124,7 @@ export class Calls {
 
   async answer(method: string, path: string, call: Incoming): Promise<void> {
     const body = (method === 'GET' ? call.req.query : (call.req.body ?? {})) as object;
-    const entry = this.#find(method, path, body);
+    const entry = this.#table.find(method, path, body);
     const { endpoint } = entry;
     const { account } = call;
     const key = callKey(endpoint);
@@ -201,7 +134,7 @@ export class Calls {
     const value = await this.#run(entry, body, call);
     // Stops here if the handler has already sent the response or the client has disconnected.
     if (call.res.headersSent || call.res.destroyed) return;
-    sendJson(call.res, endpoint.status, this.#wrapped(endpoint, value));
+    sendJson(call.res, endpoint.status, this.#answer(endpoint, value));
   }
 
   /**
@@ -213,9 +146,9 @@ export class Calls {
     call: Incoming & { account: SignedIn },
   ): Promise<unknown> {
     const body = { ...input, ...endpoint.fixed };
-    const entry = this.#find(endpoint.method, endpoint.path, body);
+    const entry = this.#table.find(endpoint.method, endpoint.path, body);
     if (!mayMake(entry, call.account)) return undefined;
-    return this.#wrapped(endpoint, await this.#run(entry, body, call));
+    return this.#answer(endpoint, await this.#run(entry, body, call));
   }
 
   async #run(entry: Entry, body: object, call: Incoming): Promise<unknown> {
@@ -231,53 +164,7 @@ export class Calls {
     );
   }
 
-  #wrapped(endpoint: Endpoint, value: unknown): unknown {
-    const sent = withoutNumbers(value, endpoint.numbers);
-    if (this.#options.checkAnswers) endpoint.value.parse(sent);
-    return wrap(endpoint, sent);
-  }
-
-  #find(method: string, path: string, body: object): Entry {
-    const size = ({ endpoint }: Entry) => Object.keys(endpoint.fixed).length;
-    const found = (this.#byPath.get(`${method} ${path}`) ?? [])
-      .filter(({ endpoint }) => chooses(body, endpoint))
-      .sort((a, b) => size(b) - size(a))[0];
-    if (Array.isArray(body) && !found?.endpoint.takesList) throw new Refusal('BODY_UNREADABLE');
-    if (!found) throw new Refusal('METHOD_UNKNOWN');
-    return found;
+  #answer(endpoint: Endpoint, value: unknown): unknown {
+    return answerOf(endpoint, value, this.#options.checkAnswers ?? false);
   }
 }
-
-/**
- * Tells whether an endpoint accepts masked numbers such as `138****1234`. In a search they do no
- * harm, because the search only finds nothing.
- */
-const takesMasks = ({ read, numbers }: Endpoint): boolean => read || numbers === 'asTyped';
-
-/**
- * Returns the parsed input without the fixed fields. If the input is invalid, a read throws 400 and
- * a write throws 422 with the invalid fields.
- */
-const parseInput = (endpoint: Endpoint, body: object): unknown => {
-  const own = () =>
-    Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(endpoint.fixed, key)));
-  const checked = checkInput(endpoint.input, endpoint.takesList ? body : own());
-  if (checked.ok) {
-    const errors = takesMasks(endpoint) ? [] : maskedFields(checked.value);
-    if (errors.length > 0) throw invalid(errors);
-    return checked.value;
-  }
-  if (!endpoint.read) throw invalid(checked.errors, checked.more);
-  const detail = checked.errors.map(({ field, message }) => `${field} ${message}`).join('；');
-  throw new Refusal('QUERY_INVALID', {
-    params: { detail },
-    value: { errors: checked.errors },
-  });
-};
-
-const wrap = (endpoint: Endpoint, value: unknown): unknown => {
-  if (endpoint.wrapping === 'bare') return value;
-  return endpoint.wrapping === 'flat'
-    ? { Success: true, ...(value as object) }
-    : { Success: true, Value: value };
-};

@@ -21,7 +21,7 @@ export const readAny = async (db: Db, id: number) => {
   return decodeContact(row);
 };
 
-/** The name of the setting for an unfinished erasure begins with this word and ends with the contact's id. */
+/** Name of the setting of an unfinished erasure, without the contact's id at its end. */
 export const UNFINISHED = 'erasure:';
 
 /**

@@ -4,7 +4,7 @@ import { write } from '../../db/write/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { checkOwnPassword, tryOwnPassword } from '../../http/limits/passwordTry';
-import { sessionKey } from '../../http/session';
+import { sessionKey } from '../../http/session/session';
 import { onWrite } from '../../http/writing';
 import { endOthers } from '../account/ownAccount';
 import * as factor from './secondFactor';

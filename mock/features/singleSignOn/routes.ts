@@ -18,7 +18,7 @@ import { counter } from '../../http/limits/counter';
 import { notedAs } from '../../http/monitoring/noteRequests';
 import { isSame } from '../../http/secret/secretToken';
 import type { BegunFlow, SignOn } from '../../http/secret/signOn';
-import { startSession } from '../../http/session';
+import { startSession } from '../../http/session/session';
 import { beginSession, CodeMissing } from '../account/signIns';
 import { noteOutcome } from '../integration/outcomes';
 import { accountOf, noteFailedSignOn } from './account';

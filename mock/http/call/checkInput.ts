@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
+import type { Endpoint } from '@/contract/base/endpoint';
 import type { FieldError } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
 import { validate } from '@/contract/base/validation';
-import { invalid, invalidField, Refusal } from '../db/base/refusal';
+import { invalid, invalidField, Refusal } from '../../db/base/refusal';
+import { maskedFields } from '../numbers';
 
 /** Maximum number of invalid fields in one response. Nobody reads a longer list. */
 const MAX_NAMED = 100;
@@ -97,3 +99,30 @@ export const checkRows = async (
 };
 
 const joined = (path: string, field: string): string => [path, field].filter(Boolean).join('.');
+
+/**
+ * Tells whether an endpoint accepts masked numbers such as `138****1234`. In a search they do no
+ * harm, because the search only finds nothing.
+ */
+const takesMasks = ({ read, numbers }: Endpoint): boolean => read || numbers === 'asTyped';
+
+/**
+ * Returns the parsed input without the fixed fields. If the input is invalid, a read throws 400 and
+ * a write throws 422 with the invalid fields.
+ */
+export const parseInput = (endpoint: Endpoint, body: object): unknown => {
+  const own = () =>
+    Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(endpoint.fixed, key)));
+  const checked = checkInput(endpoint.input, endpoint.takesList ? body : own());
+  if (checked.ok) {
+    const errors = takesMasks(endpoint) ? [] : maskedFields(checked.value);
+    if (errors.length > 0) throw invalid(errors);
+    return checked.value;
+  }
+  if (!endpoint.read) throw invalid(checked.errors, checked.more);
+  const detail = checked.errors.map(({ field, message }) => `${field} ${message}`).join('；');
+  throw new Refusal('QUERY_INVALID', {
+    params: { detail },
+    value: { errors: checked.errors },
+  });
+};

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { accessOfPath, allows } from '@/contract/access';
 import type { SignedIn } from '../../features/account/accounts';
 import type { Calls } from '../calls';
-import type { Sessions } from '../session';
+import type { Sessions } from '../session/session';
 import type { Client } from './client';
 import { firstAnswers } from './firstAnswers';
 import { chunksAt, LAYOUT } from './pageChunks';

@@ -9,7 +9,7 @@ import { historyStateOf } from '../../db/write/state';
 import { type AddressRow, findAddress, readerOf } from '../../features/calendar/addresses';
 import { readEvents } from '../../features/calendar/events';
 import { labelOf, sessionsOf } from '../../features/calendar/subjects';
-import { scopeOf } from '../calls';
+import { scopeOf } from '../call/rights';
 import type { Context } from '../context';
 
 /**

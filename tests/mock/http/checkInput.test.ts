@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FieldError } from '@/contract/base/envelope';
 import { contactImport } from '@/contract/import/import';
 import { Refusal } from '../../../mock/db/base/refusal';
-import { checkInput, checkRows } from '../../../mock/http/checkInput';
+import { checkInput, checkRows } from '../../../mock/http/call/checkInput';
 import { startApi } from '../../support/api';
 import { contactImportOf, FILE } from '../../support/imports';
 import { testFull } from '../../support/testFull';

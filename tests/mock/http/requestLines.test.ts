@@ -8,7 +8,7 @@ import {
   MAX_CELL,
   MAX_IMPORT_ROWS,
 } from '@/contract/import/import';
-import { checkRows } from '../../../mock/http/checkInput';
+import { checkRows } from '../../../mock/http/call/checkInput';
 import { requestLines } from '../../../mock/http/requestLines';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { inLines, type Sent } from '../../support/client';

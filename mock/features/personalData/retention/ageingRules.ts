@@ -6,7 +6,7 @@ import type { Writer } from '../../../db/write/writer';
 
 export type Key = string | number;
 
-/** How old rows of a table are found by the day before which they are old, and what goes with them. */
+/** Rule for deleting old rows of a table. `also` deletes rows of other tables that belong to them. */
 export interface Ageing {
   table:
     | 'history'

@@ -1,0 +1,33 @@
+import type { Response } from 'express';
+import type { Endpoint } from '@/contract/base/endpoint';
+import { withoutNumbers } from '../numbers';
+
+/**
+ * Sends JSON. Express would add an ETag header, which is useless here because API responses are
+ * never cached (`no-store`).
+ */
+export const sendJson = (res: Response, status: number, value: unknown): void => {
+  const body = Buffer.from(JSON.stringify(value));
+  const type = 'application/json; charset=utf-8';
+  res
+    .status(status)
+    .set({ 'Content-Type': type, 'Content-Length': String(body.length) })
+    .end(body);
+};
+
+const wrap = (endpoint: Endpoint, value: unknown): unknown => {
+  if (endpoint.wrapping === 'bare') return value;
+  return endpoint.wrapping === 'flat'
+    ? { Success: true, ...(value as object) }
+    : { Success: true, Value: value };
+};
+
+/**
+ * Returns the body of a successful answer with masked numbers. With `check`, throws if it is not as
+ * the contract says.
+ */
+export const answerOf = (endpoint: Endpoint, value: unknown, check: boolean): unknown => {
+  const sent = withoutNumbers(value, endpoint.numbers);
+  if (check) endpoint.value.parse(sent);
+  return wrap(endpoint, sent);
+};

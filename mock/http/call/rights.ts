@@ -1,0 +1,56 @@
+import {
+  type Access,
+  allows,
+  BEFORE_NEW_PASSWORD,
+  BEFORE_SECOND_FACTOR,
+  reaches,
+} from '@/contract/access';
+import { callKey, type Endpoint } from '@/contract/base/endpoint';
+import { Refusal } from '../../db/base/refusal';
+import type { SignedIn } from '../../features/account/accounts';
+
+/** A call with its row of the access table. */
+export interface Guarded {
+  endpoint: Endpoint;
+  access: Access | undefined;
+}
+
+/**
+ * Tells whether an account may make an API call. A token needs a scope with this call as well. An
+ * API call that is missing in the access table is always refused.
+ */
+export const mayMake = ({ endpoint, access }: Guarded, account: SignedIn | undefined): boolean => {
+  if (account?.token && !reaches(account.token.scopes, callKey(endpoint))) return false;
+  return Boolean(access && allows(access, account?.authority ?? 'guest'));
+};
+
+/** Returns the error for a call that an account may not make: 401 if nobody is signed in. */
+export const refusalFor = (account: SignedIn | undefined): Refusal => {
+  if (!account) return new Refusal('SIGNED_OUT');
+  return new Refusal(account.token ? 'TOKEN_SCOPE' : 'FORBIDDEN');
+};
+
+/**
+ * Throws if the user must first change the password or set up a second factor. API calls that need
+ * no sign-in stay allowed.
+ */
+export const checkSignInIsComplete = (
+  { endpoint, access }: Guarded,
+  account: SignedIn | undefined,
+) => {
+  if (!account || access === 'open') return;
+  const key = callKey(endpoint);
+  if (account.mustChangePassword && !BEFORE_NEW_PASSWORD.includes(key)) {
+    throw new Refusal('PASSWORD_CHANGE_REQUIRED');
+  }
+  if (account.mustSetUpSecondFactor && !BEFORE_SECOND_FACTOR.includes(key)) {
+    throw new Refusal('SECOND_FACTOR_REQUIRED');
+  }
+};
+
+/**
+ * Returns the departments whose data a secretary may see. Other roles have no such limit and get
+ * undefined.
+ */
+export const scopeOf = (account: SignedIn | undefined) =>
+  account?.authority === 'secretary' ? account.units : undefined;

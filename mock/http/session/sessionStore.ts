@@ -1,0 +1,139 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import type { Request } from 'express';
+import { type SessionData, Store as SessionStore } from 'express-session';
+import { BACKGROUND } from '@/contract/base/background';
+import type { Store } from '../../db/write/store';
+import { readSignIn, type SignedIn } from '../../features/account/accounts';
+import type { SignOnSession } from '../../features/singleSignOn/provider';
+
+declare module 'express-session' {
+  interface SessionData {
+    accountId: number;
+    browser: string;
+    address: string;
+    /** Only for a session that began by single sign-on (A-07). */
+    signOn?: SignOnSession;
+  }
+}
+declare global {
+  namespace Express {
+    interface Request {
+      account?: SignedIn;
+      sessionCookie?: string;
+    }
+  }
+}
+
+const MINUTE = 60_000;
+/**
+ * A session ends after four hours without a request, and always after twelve hours. Times are in
+ * milliseconds.
+ */
+const IDLE_END = 4 * 60 * MINUTE;
+const ABSOLUTE_END = 12 * 60 * MINUTE;
+
+/**
+ * Returns two time limits. In a valid session, the last request was after `seenAfter` and the
+ * sign-in was after `createdAfter`.
+ */
+export const sessionEnds = (now: Date) => ({
+  seenAfter: now.getTime() - IDLE_END,
+  createdAfter: now.getTime() - ABSOLUTE_END,
+});
+
+/** The request whose session is being read. */
+export const asking = new AsyncLocalStorage<Request>();
+
+/**
+ * Tells whether the page sent this request automatically, for example to look for changes.
+ * Automatic requests do not extend the session. Otherwise an open page would never sign the user
+ * out.
+ */
+const isByItself = (req: Request | undefined): boolean =>
+  req !== undefined && Object.keys(BACKGROUND).some((header) => req.get(header));
+
+/** The accounts of the requests whose session has been read. */
+export const accounts = new WeakMap<Request, SignedIn | undefined>();
+
+/**
+ * The database stores only this hash. A person who reads the database cannot use a hash to take
+ * over a session.
+ */
+export const hash = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/** Returns an account that has signed on without its password, so it need not change that first. */
+const withoutPassword = (account: SignedIn | undefined) =>
+  account && { ...account, mustChangePassword: false };
+
+/** Stores sessions in the database. After a restart of the server, users are still signed in. */
+export class DatabaseSessions extends SessionStore {
+  readonly #store: Store;
+  readonly #now: () => Date;
+  /** Sessions whose `seenAt` is being written now, by the hash of the session id. */
+  readonly #noting = new Set<string>();
+
+  constructor(store: Store, now: () => Date) {
+    super();
+    this.#store = store;
+    this.#now = now;
+  }
+
+  override get(id: string, done: (error: unknown, data?: SessionData | null) => void) {
+    const read = async () => {
+      const row = await readSignIn(this.#store.reader, hash(id));
+      const req = asking.getStore();
+      const now = this.#now().getTime();
+      if (!row || now - row.seenAt > IDLE_END || now - row.createdAt > ABSOLUTE_END) return null;
+      // True if the server's clock was set back. The server then corrects the stored times.
+      const isInFuture = Math.max(row.seenAt, row.createdAt) - now > MINUTE;
+      if (isInFuture) this.#noteSeen(hash(id), now, Math.min(row.createdAt, now));
+      else if (now - row.seenAt > MINUTE && !isByItself(req)) this.#noteSeen(hash(id), now);
+      const data = JSON.parse(row.data) as SessionData;
+      if (req) accounts.set(req, data.signOn ? withoutPassword(row.account) : row.account);
+      return data;
+    };
+    read().then((data) => done(null, data), done);
+  }
+
+  /**
+   * Does nothing, because `startSession` writes the session's row. A write here could restore a
+   * session that has just ended.
+   */
+  override set(_id: string, _data: SessionData, done?: () => void) {
+    done?.();
+  }
+
+  override destroy(id: string, done?: (error?: unknown) => void) {
+    this.#store.personal
+      .deleteFrom('signIns')
+      .where('idHash', '=', hash(id))
+      .execute()
+      .then(() => done?.(), done);
+  }
+
+  /** Does nothing, because `get` already updates `seenAt`, the time of the last request. */
+  override touch(_id: string, _data: SessionData, done?: () => void) {
+    done?.();
+  }
+
+  /**
+   * Writes `seenAt`, the time of the last request, in the background. The request does not wait for
+   * this write and does not fail if the disk is full. If the write fails, a later request tries
+   * again.
+   */
+  #noteSeen(idHash: string, seenAt: number, createdAt?: number) {
+    if (this.#noting.has(idHash)) return;
+    this.#noting.add(idHash);
+    const note = async () => {
+      await this.#store.personal
+        .updateTable('signIns')
+        .set({ seenAt, ...(createdAt !== undefined && { createdAt }) })
+        .where('idHash', '=', idHash)
+        .execute();
+    };
+    note()
+      .catch(() => {})
+      .finally(() => this.#noting.delete(idHash));
+  }
+}
