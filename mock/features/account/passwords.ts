@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { nfc, nfd } from '@/contract/base/normalise';
+import { Semaphore } from '../../db/base/semaphore';
 import { busy } from '../../db/connection/limits';
 
 /** Parameters for argon2id: 19 MiB of memory, two passes. OWASP recommends them. */
@@ -16,22 +17,12 @@ export const AT_ONCE = 2;
  */
 export const MAX_WAITING = 300;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const slots = new Semaphore(AT_ONCE);
 
 /** Runs `work` when fewer than `AT_ONCE` passwords are being hashed. */
 const limited = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running < AT_ONCE) running += 1;
-  else if (waiting.length >= MAX_WAITING) throw busy();
-  // When other work finishes, it starts this work. The number `running` stays the same.
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  if (slots.waitingCount >= MAX_WAITING) throw busy();
+  return slots.run(work);
 };
 
 /**

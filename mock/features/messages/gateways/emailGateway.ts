@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { Semaphore } from '../../../db/base/semaphore';
 import { sentence, type Words } from '../../../sentences/sentence';
 import type { HandOver } from '../outbox/handOver';
 import type { Gateway, OutgoingSms } from './gateway';
@@ -133,26 +134,9 @@ const deliver = async (
   return error;
 };
 
-/** Runs at most `limit` of the functions at the same time. A caller waits for its turn. */
-const semaphore = (limit: number) => {
-  let free = limit;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-};
-
 /** Sends e-mails by SMTP. The log and the results hold no address and no text of the mail server. */
 export const emailGateway = (settings: SmtpSettings): Gateway => {
-  const inTurn = semaphore(SESSIONS);
+  const sessions = new Semaphore(SESSIONS);
   return {
     send: async (message) => {
       const until = performance.now() + settings.timeout;
@@ -162,7 +146,7 @@ export const emailGateway = (settings: SmtpSettings): Gateway => {
       };
       try {
         const composed = await compose(settings, message);
-        const error = await inTurn(async () => {
+        const error = await sessions.run(async () => {
           const left = Math.floor(until - performance.now());
           return left > 0 ? deliver(settings, composed, { left, onBegin }) : { code: 'ETIMEDOUT' };
         });
