@@ -23,7 +23,7 @@ import { notePublicUrl } from './features/messages/confirm/links';
 import { noteFilledOnly, noteTemplatesOnly } from './features/messages/outbox/registered';
 import { handOverLimit, openOthers, withOutbox } from './features/messages/outbox/withOutbox';
 import type { Outbox } from './features/messages/outbox/worker';
-import { reconcileStanding } from './features/messages/standing/queueReminders';
+import { reconcileStanding } from './features/messages/standing/reconcile';
 import { eraseMarked } from './features/personalData/erase';
 import { firstPasswordFile } from './firstPassword';
 import { BACKLOG, createServer } from './http/createServer';

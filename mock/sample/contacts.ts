@@ -1,6 +1,13 @@
 import { pinyin } from 'pinyin-pro';
 import { blankContact, type ContactFields } from '@/contract/directory';
-import { chance, digits, natural, pick, sample, shuffle } from './random';
+import {
+  addGaps,
+  addNamesakes,
+  appointSecretaries,
+  takeNumbers,
+  WITHOUT_MOBILE,
+} from './contactGaps';
+import { chance, digits, natural, pick, sample } from './random';
 import { nameMaker } from './words/names';
 import {
   CITY_CAMPUS,
@@ -15,9 +22,6 @@ import {
 export type SampleContact = ContactFields;
 
 const PATIENTS = 30;
-const WITHOUT_MOBILE = { staff: 12, hospital: 3, patient: 1 };
-const OPTED_OUT = { staff: 4, hospital: 2 };
-const WITHOUT_STAFF_NO = 15;
 
 /**
  * Beginnings of mobile numbers that no telephone company uses. No text message can reach a real
@@ -138,51 +142,6 @@ const patientOf = (source: Source): SampleContact => ({
   campus: CITY_CAMPUS,
   remark: `可承担：${pick(PATIENT_REMARKS)}`,
 });
-
-const appointSecretaries = (staff: readonly SampleContact[]) => {
-  for (const unit of new Set(SCHOOL_PLACES.map((place) => place.unit))) {
-    const first = staff.find((contact) => contact.unit === unit);
-    const last = staff.findLast((contact) => contact.department === first?.department);
-    if (last) Object.assign(last, { category: '教学秘书', position: '教学秘书', title: '讲师' });
-  }
-};
-
-const isPlain = ({ position, status }: SampleContact) => position === '' && status === '在职';
-
-const takeNumbers = (contact: SampleContact) => {
-  Object.assign(contact, { mobile: '', mobile2: '' });
-};
-
-/**
- * Makes the phone book realistic. Some contacts have no mobile number, refuse text messages, or are
- * retired.
- */
-const addGaps = (list: readonly SampleContact[], group: 'staff' | 'hospital') => {
-  const some = shuffle(list.filter((contact) => contact.group === group && isPlain(contact)));
-  for (const contact of some.splice(0, WITHOUT_MOBILE[group])) takeNumbers(contact);
-  for (const contact of some.splice(0, OPTED_OUT[group])) contact.smsOptOut = true;
-  if (group === 'hospital') {
-    for (const contact of some.splice(0, WITHOUT_STAFF_NO)) contact.staffNo = '';
-    return;
-  }
-  for (const contact of some.splice(0, 4)) contact.status = '退休';
-  for (const contact of some.splice(0, 2)) contact.status = '停用';
-  for (const contact of some.splice(0, 3)) contact.category = '外聘';
-  const [first, second] = some.splice(0, 2);
-  if (first && second) second.mobile = first.mobile;
-};
-
-/**
- * Gives two people in different schools the same name, as in a real phone book. Their staff numbers
- * differ.
- */
-const addNamesakes = (staff: readonly SampleContact[]) => {
-  const [first, ...others] = shuffle(staff.filter(isPlain));
-  const second = others.find(
-    ({ unit, gender, mobile }) => unit !== first?.unit && gender === first?.gender && mobile !== '',
-  );
-  if (first && second) second.name = first.name;
-};
 
 const emailOf = ({ name, staffNo }: SampleContact): string => {
   const spelt = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', v: true });

@@ -163,3 +163,8 @@ export const sampleCourses = (
     sessions: sessions.get(one) ?? [],
   }));
 };
+
+export interface SessionWithCourse {
+  course: SampleCourse;
+  session: SampleSession;
+}

@@ -1,4 +1,6 @@
-import { blankRoom, type ClosedTime, type RoomFields, type Way } from '@/contract/rooms';
+import type { Way } from '@/contract/campusWays';
+import type { ClosedTime } from '@/contract/closedTimes';
+import { blankRoom, type RoomFields } from '@/contract/rooms';
 import { buildingIn } from '@/domain/base/roomNames';
 import { isRoom } from '@/domain/base/rooms';
 import { addDays } from '@/domain/time/dates';

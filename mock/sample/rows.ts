@@ -10,7 +10,7 @@ import type { SampleActivity } from './activities';
 import type { SampleContact } from './contacts';
 import type { SampleCourse } from './courses';
 import type { SampleImport } from './imports';
-import type { SampleMessage } from './messages';
+import type { SampleMessage } from './messageSource';
 import type { SampleSession } from './sessions';
 import type { SampleTerm } from './terms';
 

@@ -1,9 +1,7 @@
 import type { Db } from '../db/schema/schema';
-import { ChangedRecords, type HistoryEntry } from '../db/write/changedRecords';
 import type { Store } from '../db/write/store';
 import { write } from '../db/write/write';
 import { SYSTEM, type Writer } from '../db/write/writer';
-import { recordChange } from '../features/ledger/record/record';
 import { keepNoticed } from '../features/messages/notices/noticed';
 import { encodeRoom } from '../features/room/rooms';
 import { storeWays } from '../features/room/ways';
@@ -11,6 +9,7 @@ import { addSampleAlarms } from './alarms';
 import { addSampleEvenings, tellClassContacts } from './classMessages';
 import { changeEntries, type Inserted, importLines, lineOf } from './history';
 import { insertItems, insertRows } from './insert';
+import { enterChanges } from './ledger';
 import { addSampleDays, addSampleStandings } from './reminderSettings';
 import { addSampleRequests } from './requests';
 import {
@@ -74,44 +73,6 @@ const insertMessages = async (writer: Writer, { messages }: Sample, rows: Insert
   });
   await keepNoticed(writer, noticed);
   return noticed;
-};
-
-/** Causes of the sample's changes, in order. The last one was not asked for by anybody. */
-const CAUSES = [
-  { reason: '公差', note: '参加学术会议' },
-  { reason: '病假', note: '' },
-  { reason: '教学安排', note: '' },
-  { reason: '', note: '' },
-];
-
-/** Enters each changed class session into the ledger of changes, as the server does. */
-const enterChanges = async (
-  writer: Writer,
-  { changes, changedAt }: Sample,
-  entries: readonly HistoryEntry[],
-  noticed: readonly { messageId: number; sessionId: number }[],
-  now: Date,
-) => {
-  const stamp = { createdAt: changedAt, createdBy: 'admin', updatedAt: changedAt };
-  const then = {
-    ...writer,
-    at: changedAt,
-    created: { ...writer.created, ...stamp, updatedBy: 'admin' },
-  };
-  for (const [index, entry] of entries.entries()) {
-    const messages = noticed.flatMap(({ messageId, sessionId }) =>
-      sessionId === entry.recordId ? [messageId] : [],
-    );
-    const { reason = '', note = '' } = CAUSES[index % CAUSES.length] ?? {};
-    const asker = reason && (changes[index]?.session.teachers[0]?.name ?? '');
-    const touched = new ChangedRecords();
-    touched.add([entry]);
-    touched.messages.push(...messages);
-    touched.about = {
-      cause: { reason, note, asker, askedOn: reason ? changedAt.slice(0, 10) : null },
-    };
-    await recordChange(then, touched, now);
-  }
 };
 
 const insertAll = async (writer: Writer, sample: Sample, now: Date): Promise<void> => {

@@ -2,18 +2,12 @@
 
 import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
-import { id, pattern, queryId, recordShape, recordText, version } from '@/contract/base/fields';
+import { id, queryId, recordShape } from '@/contract/base/fields';
 import { listShape, pageOf } from '@/contract/base/list';
-import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { causeShape } from '@/contract/changeCause';
-import { changeEffects } from '@/contract/changeEffects';
 import { classChangeFilters, standing } from '@/contract/ledger';
-import { LEVELS, sessionShape, teacher } from '@/contract/rule';
-import { withNotices } from '@/contract/sms/changeNotices';
-
-/** The kinds of a request: 调课, 停课 or 代课. */
-export const REQUEST_KINDS = ['move', 'cancel', 'substitute'] as const;
-export type RequestKind = (typeof REQUEST_KINDS)[number];
+import { place, REQUEST_KINDS, requestFields } from '@/contract/requestProposal';
+import { LEVELS, teacher } from '@/contract/rule';
 
 /** Who has to approve: the department (院系), or the teaching office (教务). */
 export const REQUEST_STEPS = ['unit', 'office'] as const;
@@ -25,36 +19,6 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 
 export const REQUEST_ACTIONS = ['ask', 'accept', 'refuse', 'withdraw'] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
-
-export const MAX_REQUEST_CLASSES = 20;
-
-/** A time and a room. A missing field stays as it is. */
-const place = z.partial(
-  z.pick(z.object(sessionShape), { date: true, periodStart: true, periodEnd: true, room: true }),
-);
-const placed = z.strictObject({ id, ...place.shape });
-/** The class session `id` at another time, or in another room. */
-export type PlacedClass = z.output<typeof placed>;
-const placedClasses = z.array(placed).check(z.maxLength(MAX_REQUEST_CLASSES));
-
-const requestFields = {
-  kind: z.enum(REQUEST_KINDS),
-  /** The classes, with the proposed time and room of each. */
-  classes: z.array(placed).check(z.minLength(1), z.maxLength(MAX_REQUEST_CLASSES)),
-  /** Moves the classes that have no proposed date by this number of days. */
-  days: z.optional(z.int().check(z.minimum(-300), z.maximum(300))),
-  /** The contact who is to teach the classes. Required for a substitute. */
-  substituteId: z.optional(id),
-  reason: z.optional(causeShape.reason),
-  note: z.optional(causeShape.note),
-  /** True for a request after the deadline. It needs a telephone number. */
-  urgent: z.optional(z.boolean()),
-  mobile: z.optional(pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile)),
-};
-/** A request of a teacher for her own classes. The call of a teacher has this input. */
-export const requestInput = z.strictObject(requestFields);
-export type RequestInput = z.input<typeof requestInput>;
-export type ParsedRequest = z.output<typeof requestInput>;
 
 const requestedClass = z.object({
   id,
@@ -162,111 +126,12 @@ export const askForTeacher = write('/api/requests', {
 });
 export type RequestForTeacher = InputOf<typeof askForTeacher>;
 
-const previewedRequest = z.object({
-  ...changeEffects.shape,
-  /** Why the substitute cannot take over, so that nobody can accept the request. Else blank. */
-  problem: z.string(),
-  /** Facts about the asker that the approver should know. */
-  warnings: z.array(z.string()),
-  items: z.array(
-    z.object({
-      sessionId: id,
-      /** The present version of the class. 0 if it is deleted. */
-      version: z.int(),
-      date: z.string(),
-      periodStart: z.int(),
-      periodEnd: z.int(),
-      room: z.string(),
-      /** The fields that have changed since the class was asked. */
-      changed: z.array(z.string()),
-      /** Why this class cannot be changed. Blank if it can. */
-      problem: z.string(),
-    }),
-  ),
-});
-export type PreviewedRequest = z.infer<typeof previewedRequest>;
-
-/** Says what accepting the request would cause now. `set` has other times and rooms. */
-export const previewRequest = query('/api/requests', {
-  fixed: { method: 'preview' },
-  input: z.strictObject({ id, set: z.optional(placedClasses) }),
-  value: previewedRequest,
-});
-export type PreviewQuery = InputOf<typeof previewRequest>;
-
-const stamp = z.strictObject({ id, version });
-const acceptInput = z.strictObject({
-  id,
-  version,
-  set: z.optional(placedClasses),
-  /**
-   * The versions of changed classes that the approver has looked at. A class that has changed
-   * since it was asked, and is not among them, makes the call fail with 409.
-   */
-  seen: z.optional(z.array(stamp).check(z.maxLength(MAX_REQUEST_CLASSES))),
-  ...withNotices,
-});
-export type AcceptInput = z.output<typeof acceptInput>;
-const refuseInput = z.strictObject({ id, version, sentence: recordText(200, 1) });
-export type RefuseInput = z.output<typeof refuseInput>;
-
-/** Approves for the department. The last step of a request makes the change. */
-export const acceptForUnit = write('/api/requests', {
-  fixed: { method: 'accept', step: 'unit' },
-  input: acceptInput,
-  value: changeRequest,
-});
-export const acceptForOffice = write('/api/requests', {
-  fixed: { method: 'accept', step: 'office' },
-  input: acceptInput,
-  value: changeRequest,
-});
-export const refuseForUnit = write('/api/requests', {
-  fixed: { method: 'refuse', step: 'unit' },
-  input: refuseInput,
-  value: changeRequest,
-});
-export const refuseForOffice = write('/api/requests', {
-  fixed: { method: 'refuse', step: 'office' },
-  input: refuseInput,
-  value: changeRequest,
-});
-
-export const withdrawInput = z.strictObject({ id, version });
-export type WithdrawInput = z.output<typeof withdrawInput>;
-export const withdrawRequest = write('/api/requests', {
-  fixed: { method: 'withdraw' },
-  input: withdrawInput,
-  value: changeRequest,
-});
-
 /** Returns the full telephone number of an urgent request. The history notes who has seen it. */
 export const revealRequest = write('/api/requests', {
   fixed: { method: 'reveal' },
   input: z.strictObject({ id }),
   value: z.object({ mobile: z.string() }),
   numbers: 'full',
-});
-
-const freePerson = z.object({
-  contactId: id,
-  name: z.string(),
-  /** The pinyin forms in which users type the name, separated by blanks (V-06). */
-  spelling: z.optional(z.string()),
-  title: z.string(),
-  /** True if the person teaches this course. Others belong to its department. */
-  teachesCourse: z.boolean(),
-});
-export type FreePerson = z.infer<typeof freePerson>;
-export const substituteQuery = z.strictObject({
-  sessionIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_REQUEST_CLASSES)),
-});
-
-/** People who teach the course or belong to its department, and are free at all these classes. */
-export const findSubstitutes = query('/api/requests', {
-  fixed: { method: 'substitutes' },
-  input: substituteQuery,
-  value: z.array(freePerson),
 });
 
 /** Counts the requests that wait for the reader. Menu, bell and home show the same number. */

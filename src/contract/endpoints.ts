@@ -4,16 +4,19 @@ import * as alarms from './alarms';
 import { callKey, type Endpoint } from './base/endpoint';
 import * as bulk from './bulk';
 import * as calendar from './calendar';
+import * as campusWays from './campusWays';
 import * as changeRequest from './changeRequest';
 import * as changes from './changes';
 import * as directory from './directory';
 import * as figures from './figures';
 import * as form from './form';
 import * as history from './history';
+import * as historyRestore from './historyRestore';
 import * as arrivals from './import/arrivals';
 import * as imports from './import/import';
 import * as integrations from './integrations';
 import * as ledger from './ledger';
+import * as ledgerSettings from './ledgerSettings';
 import * as my from './my';
 import * as myRequests from './myRequests';
 import * as notice from './notice';
@@ -23,6 +26,9 @@ import * as preferences from './preferences';
 import * as printout from './printout';
 import * as proof from './proof';
 import * as register from './register';
+import * as requestDecisions from './requestDecisions';
+import * as requestProposal from './requestProposal';
+import * as roomImport from './roomImport';
 import * as rooms from './rooms';
 import * as rule from './rule';
 import * as search from './search';
@@ -38,6 +44,7 @@ import * as smsSettings from './sms/smsSettings';
 import * as smsStanding from './sms/smsStanding';
 import * as template from './template';
 import * as term from './term';
+import * as termChanges from './termChanges';
 import * as timetable from './timetable';
 import * as tokens from './tokens';
 
@@ -48,15 +55,20 @@ const MODULES = [
   bulk,
   calendar,
   changeRequest,
+  requestProposal,
+  requestDecisions,
   changes,
   directory,
   figures,
   form,
   history,
+  historyRestore,
   imports,
   integrations,
   alarms,
   ledger,
+  termChanges,
+  ledgerSettings,
   my,
   myRequests,
   notice,
@@ -67,6 +79,8 @@ const MODULES = [
   proof,
   register,
   rooms,
+  campusWays,
+  roomImport,
   rule,
   search,
   secondFactor,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
 import { dateText, id, queryId, queryInt } from '@/contract/base/fields';
 import { filterText, listShape, pageOf } from '@/contract/base/list';
-import { noticeCounts, withNotices } from '@/contract/sms/changeNotices';
 
 export const HISTORY_TYPES = [
   'contact',
@@ -167,36 +166,3 @@ export const revealHistory = write('/api/history', {
 });
 
 export type HistoryQuery = InputOf<typeof listHistory>;
-
-/** True if the history entry is a bulk change. Undo of this entry restores every changed record. */
-export const isBulkChange = ({ action }: Pick<HistoryLine, 'action'>): boolean =>
-  ['updateMany', 'deleteMany', 'fill', 'load', 'merge'].includes(action);
-
-/** True if the user can restore the record to the values before this history entry. */
-export const isRestorable = ({
-  type,
-  recordId,
-  action,
-  before,
-  after,
-}: Pick<HistoryLine, 'type' | 'recordId' | 'action' | 'before' | 'after'>): boolean =>
-  (before !== null &&
-    (type === 'contact' || type === 'course' || (type === 'room' && recordId !== 0)
-      ? action === 'delete' || (action === 'update' && after !== null)
-      : type === 'session' && action === 'update' && after !== null)) ||
-  isBulkChange({ action });
-
-export const restoreHistory = write('/api/history', {
-  fixed: { method: 'restore' },
-  input: z.strictObject({ historyId: id, ...withNotices }),
-  value: z.object({
-    type: z.enum(HISTORY_TYPES),
-    id: z.int(),
-    records: z.optional(z.int()),
-    undeleted: z.boolean(),
-    /** The names of the restored fields. Empty if the record already had the earlier values. */
-    fields: z.array(z.string()),
-    ...noticeCounts.shape,
-  }),
-});
-export type HistoryRestored = z.infer<typeof restoreHistory.value>;

@@ -4,14 +4,10 @@ import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
 import { id, version } from '@/contract/base/fields';
 import { pageOf, pagingShape } from '@/contract/base/list';
-import {
-  REQUEST_ACTIONS,
-  REQUEST_KINDS,
-  REQUEST_STATES,
-  requestInput,
-  withdrawInput,
-} from '@/contract/changeRequest';
+import { REQUEST_ACTIONS, REQUEST_STATES } from '@/contract/changeRequest';
 import { wallClass } from '@/contract/my';
+import { withdrawInput } from '@/contract/requestDecisions';
+import { REQUEST_KINDS, requestInput } from '@/contract/requestProposal';
 import { sessionShape } from '@/contract/rule';
 
 const time = z.pick(z.object(sessionShape), { date: true, periodStart: true, periodEnd: true });

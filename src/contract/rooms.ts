@@ -2,18 +2,7 @@
 
 import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
-import {
-  atMost,
-  clockText,
-  dateText,
-  id,
-  ids,
-  queryInt,
-  rangeInOrder,
-  recordShape,
-  recordText,
-  version,
-} from '@/contract/base/fields';
+import { id, ids, queryInt, recordShape, recordText, version } from '@/contract/base/fields';
 import {
   containsFilter,
   deleted,
@@ -22,6 +11,7 @@ import {
   pagingShape,
   sorterShape,
 } from '@/contract/base/list';
+import { closedTime } from '@/contract/closedTimes';
 import { bulkCallsOf } from './bulk';
 
 /** Kinds that the form offers. An office can type another one. */
@@ -38,32 +28,6 @@ export const ROOM_KINDS = [
 export const MAX_SEATS = 5000;
 const MAX_ALIASES = 20;
 const MAX_CLOSED = 50;
-
-/** A schema for a clock time that is blank or such as `08:00`. */
-const clockOrBlank = z.union([z.literal(''), clockText]);
-
-/**
- * A time at which a room cannot be used: all days from `dateFrom` to `dateTo`, or only one weekday or
- * some hours of these days.
- */
-export const closedTime = z
-  .strictObject({
-    dateFrom: dateText,
-    dateTo: dateText,
-    weekday: z.nullable(z.int().check(z.minimum(1), z.maximum(7))),
-    /** Blank together with `endTime` for whole days. */
-    startTime: clockOrBlank,
-    endTime: clockOrBlank,
-    reason: recordText(100),
-  })
-  .check(
-    rangeInOrder,
-    z.refine(
-      ({ startTime, endTime }) => (startTime === '') === (endTime === '') && startTime <= endTime,
-      { error: 'ROOM_CLOSED_CLOCK', path: ['endTime'] },
-    ),
-  );
-export type ClosedTime = z.infer<typeof closedTime>;
 
 /** The stored fields of a room. A blank text means unknown, and so does null. */
 export const roomShape = {
@@ -196,98 +160,3 @@ export const changeRooms = bulkRooms.change;
 export const removeFoundRooms = bulkRooms.remove;
 export type BulkRooms = InputOf<typeof previewRooms>;
 export type RoomFilter = InputOf<typeof removeFoundRooms>['filter'];
-
-const MAX_WAYS = 200;
-const MAX_WAY_MINUTES = 300;
-
-/** The minutes from one campus to another, in both directions. */
-const way = z.strictObject({
-  from: recordText(50, 1),
-  to: recordText(50, 1),
-  minutes: z.int().check(z.minimum(1), z.maximum(MAX_WAY_MINUTES)),
-});
-export type Way = z.infer<typeof way>;
-
-const ways = z.object({
-  ways: z.array(way),
-  /** The campuses of rooms and courses. */
-  campuses: z.array(z.string()),
-  version: z.int(),
-  updatedAt: z.nullable(z.string()),
-  updatedBy: z.string(),
-});
-export type Ways = z.infer<typeof ways>;
-
-export const readWays = query('/api/rooms', {
-  fixed: { method: 'ways' },
-  input: z.strictObject({}),
-  value: ways,
-});
-/** Fails with 409 if somebody else has saved the minutes since `version` was read. */
-export const updateWays = write('/api/rooms', {
-  fixed: { method: 'updateWays' },
-  input: z.strictObject({
-    ways: z.array(way).check(z.maxLength(MAX_WAYS)),
-    version: z.int().check(z.minimum(0)),
-  }),
-  value: ways,
-});
-
-export const MAX_ROOM_ROWS = 3000;
-
-const cell = (max: number) => z.optional(z.string().check(atMost(max)));
-
-/** A row of a list of rooms. A field without a value keeps what the register has. */
-const roomRow = z.strictObject({
-  row: z.int().check(z.positive()),
-  name: cell(300),
-  aliases: z.optional(z.array(z.string().check(atMost(300))).check(z.maxLength(100))),
-  campus: cell(300),
-  building: cell(300),
-  kind: cell(300),
-  seats: cell(300),
-  remark: cell(1000),
-});
-
-const roomRows = z.array(roomRow).check(z.minLength(1), z.maxLength(MAX_ROOM_ROWS));
-
-export const ROOM_VERDICTS = ['error', 'duplicate', 'new', 'changed', 'unchanged'] as const;
-
-const checkedRoom = z.object({
-  row: z.int(),
-  /** The name of the room in the register, else that of the row. */
-  name: z.string(),
-  verdict: z.enum(ROOM_VERDICTS),
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** The reason why the row cannot be imported. Blank if it can. */
-  problem: z.string(),
-});
-export type CheckedRoom = z.infer<typeof checkedRoom>;
-
-const roomCheck = z.object({
-  rows: z.array(checkedRoom),
-  /** A hash of what the import would write. */
-  state: z.string(),
-});
-export type RoomCheck = z.infer<typeof roomCheck>;
-
-/** Says what the import of a list of rooms would write. It writes nothing. */
-export const checkRooms = query('/api/rooms', {
-  fixed: { method: 'check' },
-  input: z.strictObject({ list: roomRows }),
-  value: roomCheck,
-});
-
-/**
- * Imports the rows that can be imported, under one history entry. Fails with 409 if it would no
- * longer write what the check with this `state` said.
- */
-export const importRooms = write('/api/rooms', {
-  fixed: { method: 'import' },
-  input: z.strictObject({
-    file: recordText(255, 1),
-    list: roomRows,
-    state: z.string().check(atMost(64)),
-  }),
-  value: z.object({ created: z.int(), updated: z.int(), historyId: id }),
-});

@@ -2,18 +2,23 @@ import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { Page } from '@/contract/base/list';
 import type {
-  AcceptInput,
   ChangeRequest,
-  FreePerson,
-  PreviewedRequest,
-  PreviewQuery,
-  RefuseInput,
   RequestForTeacher,
   RequestQuery,
   RequestStep,
-  WithdrawInput,
 } from '@/contract/changeRequest';
-import type { HistoryRestored, restoreHistory as restoreHistoryCall } from '@/contract/history';
+import type {
+  HistoryRestored,
+  restoreHistory as restoreHistoryCall,
+} from '@/contract/historyRestore';
+import type {
+  AcceptInput,
+  PreviewedRequest,
+  PreviewQuery,
+  RefuseInput,
+  WithdrawInput,
+} from '@/contract/requestDecisions';
+import type { FreePerson } from '@/contract/requestProposal';
 import type { Session, SessionQuery } from '@/contract/rule';
 import type { FreeTimeQuery, FreeTimes, KnownRooms, RoomQuery } from '@/contract/session';
 import type { NoticesQuery, OfferedNotices } from '@/contract/sms/sms';

@@ -1,13 +1,8 @@
 import type { InputOf, ValueOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { Page } from '@/contract/base/list';
-import type {
-  HistoryLine,
-  HistoryQuery,
-  HistoryRestored,
-  restoreHistory,
-  revealHistory,
-} from '@/contract/history';
+import type { HistoryLine, HistoryQuery, revealHistory } from '@/contract/history';
+import type { HistoryRestored, restoreHistory } from '@/contract/historyRestore';
 import type { Erased, eraseContact, Kept, Retention } from '@/contract/personalData';
 import type { SelfCheck } from '@/contract/selfCheck';
 import type { NoticesQuery, OfferedNotices } from '@/contract/sms/sms';

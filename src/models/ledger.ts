@@ -1,19 +1,16 @@
 import type { Envelope } from '@/contract/base/envelope';
+import type { LedgerEntry, LedgerQuery, LedgerUpdate } from '@/contract/ledger';
+import type { LedgerSettings, LedgerSettingsInput } from '@/contract/ledgerSettings';
+import type { Proof } from '@/contract/proof';
+import type { NoticesQuery, OfferedNotices, SmsQueueCounts } from '@/contract/sms/sms';
 import type {
-  LedgerEntry,
-  LedgerQuery,
-  LedgerSettings,
-  LedgerSettingsInput,
-  LedgerUpdate,
   MakeUp,
   Rate,
   RatesQuery,
   ReportQuery,
   ReportRow,
   TermOfChanges,
-} from '@/contract/ledger';
-import type { Proof } from '@/contract/proof';
-import type { NoticesQuery, OfferedNotices, SmsQueueCounts } from '@/contract/sms/sms';
+} from '@/contract/termChanges';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   batchEffect,

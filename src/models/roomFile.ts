@@ -1,6 +1,6 @@
 import '@/contract/import/importErrors';
 import { type Envelope, succeed } from '@/contract/base/envelope';
-import { MAX_ROOM_ROWS } from '@/contract/rooms';
+import { MAX_ROOM_ROWS } from '@/contract/roomImport';
 import { type RoomTable, roomTableIn } from '@/domain/rows/roomRow';
 import { SheetClient } from '@/sheets/worker/sheetClient';
 import { ownFailure } from '@/utils/request/failure';

@@ -1,19 +1,16 @@
 import type { InputOf, ValueOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
+import type { updateWays, Ways } from '@/contract/campusWays';
+import type { checkRooms, importRooms, RoomCheck } from '@/contract/roomImport';
 import type {
   BulkRooms,
-  checkRooms,
   createRoom,
   fillRooms,
-  importRooms,
   mergeRooms,
   Room,
   RoomChange,
-  RoomCheck,
   RoomFilter,
   RoomListQuery,
-  updateWays,
-  Ways,
 } from '@/contract/rooms';
 import type { RoomTable } from '@/domain/rows/roomRow';
 import { type BulkEffects, bulkEffects } from '@/models/base/bulkModel';

@@ -1,6 +1,9 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
-import type { HistoryRestored, restoreHistory as restoreHistoryCall } from '@/contract/history';
+import type {
+  HistoryRestored,
+  restoreHistory as restoreHistoryCall,
+} from '@/contract/historyRestore';
 import type { SavedSession } from '@/contract/rule';
 import type {
   FreeSlots,

@@ -1,5 +1,6 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as history from '@/contract/history';
+import * as historyRestore from '@/contract/historyRestore';
 import * as personal from '@/contract/personalData';
 import * as selfCheck from '@/contract/selfCheck';
 import { type RequestOptions, request } from '@/utils/request/request';
@@ -9,8 +10,8 @@ const LONG = 180_000;
 
 export const listHistory = (input: history.HistoryQuery, options?: RequestOptions) =>
   request(history.listHistory, input, options);
-export const restoreHistory = (input: InputOf<typeof history.restoreHistory>) =>
-  request(history.restoreHistory, input);
+export const restoreHistory = (input: InputOf<typeof historyRestore.restoreHistory>) =>
+  request(historyRestore.restoreHistory, input);
 export const revealHistory = (historyId: number) => request(history.revealHistory, { historyId });
 export const listSelfChecks = () => request(selfCheck.listSelfChecks, {});
 export const readRetention = (years: number | undefined) =>

@@ -1,4 +1,6 @@
 import type { InputOf } from '@/contract/base/endpoint';
+import * as campusWays from '@/contract/campusWays';
+import * as roomImport from '@/contract/roomImport';
 import * as rooms from '@/contract/rooms';
 import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request/request';
 
@@ -15,10 +17,10 @@ export const restoreRooms = (ids: number[]) => request(rooms.restoreRooms, { ids
 export const mergeRooms = (input: InputOf<typeof rooms.mergeRooms>) =>
   request(rooms.mergeRooms, input);
 export const fillRooms = () => request(rooms.fillRooms, {});
-export const checkRooms = (input: InputOf<typeof rooms.checkRooms>) =>
-  request(rooms.checkRooms, input);
-export const importRooms = (input: InputOf<typeof rooms.importRooms>) =>
-  request(rooms.importRooms, input, MAY_BE_STALE);
-export const readWays = () => request(rooms.readWays, {});
-export const updateWays = (input: InputOf<typeof rooms.updateWays>) =>
-  request(rooms.updateWays, input, MAY_BE_STALE);
+export const checkRooms = (input: InputOf<typeof roomImport.checkRooms>) =>
+  request(roomImport.checkRooms, input);
+export const importRooms = (input: InputOf<typeof roomImport.importRooms>) =>
+  request(roomImport.importRooms, input, MAY_BE_STALE);
+export const readWays = () => request(campusWays.readWays, {});
+export const updateWays = (input: InputOf<typeof campusWays.updateWays>) =>
+  request(campusWays.updateWays, input, MAY_BE_STALE);

@@ -17,7 +17,7 @@ import { blankSession, encodeSession } from '../../mock/features/course/sessions
 import { Outbox } from '../../mock/features/messages/outbox/worker';
 import { addMessages, type NewSms, unsent } from '../../mock/features/messages/records/messages';
 import { previewReminders } from '../../mock/features/messages/reminders/preview';
-import { reconcileStanding } from '../../mock/features/messages/standing/queueReminders';
+import { reconcileStanding } from '../../mock/features/messages/standing/reconcile';
 import { createLog } from '../../mock/telemetry/log';
 import { NOW, openTestStore } from '../support/api';
 import { ownTime } from './growth/processor';

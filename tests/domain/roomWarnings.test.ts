@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { ClosedTime, Way } from '@/contract/rooms';
+import type { Way } from '@/contract/campusWays';
+import type { ClosedTime } from '@/contract/closedTimes';
 import { type ClashSession, clashSentence, newClashes } from '@/domain/timetable/clashes';
 import { findClashes } from '@/domain/timetable/clashesByDay';
 import { sortRooms } from '@/domain/timetable/freeRooms';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Contact } from '@/contract/directory';
-import type { LedgerSettings } from '@/contract/ledger';
+import type { LedgerSettings } from '@/contract/ledgerSettings';
 import type { Session } from '@/contract/rule';
 import { shiftClock } from '../support/shiftedClock';
 import { OWN_PASSWORD, signInFirstTime } from './accountSteps';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ChangeRequest } from '@/contract/changeRequest';
 import type { Contact } from '@/contract/directory';
-import type { LedgerSettings } from '@/contract/ledger';
+import type { LedgerSettings } from '@/contract/ledgerSettings';
 import type { Course, Session } from '@/contract/rule';
 import { shiftClock } from '../support/shiftedClock';
 import { signInFirstTime } from './accountSteps';

@@ -13,7 +13,7 @@ import { addMessages } from '../../mock/features/messages/records/messages';
 import {
   reconcileInTheEvening,
   reconcileStanding,
-} from '../../mock/features/messages/standing/queueReminders';
+} from '../../mock/features/messages/standing/reconcile';
 import { createLog } from '../../mock/telemetry/log';
 import {
   type Client,

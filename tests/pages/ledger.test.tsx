@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@/contract/account';
-import type { ChangedClass, LedgerEntry, MakeUp, Rate, ReportRow } from '@/contract/ledger';
+import type { ChangedClass, LedgerEntry } from '@/contract/ledger';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
+import type { MakeUp, Rate, ReportRow } from '@/contract/termChanges';
 import { deferredAnswer, failed, fakeApi, good } from '../support/modelApp';
 import { fill, press, pressInMenu } from '../support/press';
 import { renderApp } from '../support/renderApp';

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@/contract/account';
-import type { ChangeRequest, PreviewedRequest } from '@/contract/changeRequest';
+import type { ChangeRequest } from '@/contract/changeRequest';
+import type { PreviewedRequest } from '@/contract/requestDecisions';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import { deferredAnswer, type FakeResponse, failed, fakeApi, good } from '../support/modelApp';
 import { press } from '../support/press';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LedgerSettings } from '@/contract/ledger';
+import type { LedgerSettings } from '@/contract/ledgerSettings';
 import type { ListedTerm, Term, TermImpact } from '@/contract/term';
 import { askChanges } from '@/utils/changes';
 import { failed, fakeApi, good } from '../support/modelApp';

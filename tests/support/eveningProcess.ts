@@ -11,7 +11,7 @@ import { openPostgres, openSqlite } from '../../mock/db/connection/open';
 import { httpGateway } from '../../mock/features/messages/gateways/httpGateway';
 import { Outbox } from '../../mock/features/messages/outbox/worker';
 import { queueEvenings } from '../../mock/features/messages/standing/eveningQueue';
-import { reconcileStanding } from '../../mock/features/messages/standing/queueReminders';
+import { reconcileStanding } from '../../mock/features/messages/standing/reconcile';
 import { withFollowers } from '../../mock/openStore';
 import { createLog } from '../../mock/telemetry/log';
 

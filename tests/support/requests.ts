@@ -1,4 +1,5 @@
-import type { ChangeRequest, ParsedRequest } from '@/contract/changeRequest';
+import type { ChangeRequest } from '@/contract/changeRequest';
+import type { ParsedRequest } from '@/contract/requestProposal';
 import { askForChange } from '../../mock/features/request/ask/ask';
 import { writeRequest } from '../../mock/features/request/requests';
 import { NOW, type TestApi } from './api';

@@ -15,7 +15,7 @@ import { undoImport } from '../../mock/features/import/undo/undo';
 import { noticedClasses } from '../../mock/features/messages/notices/noticed';
 import { cancelMessages } from '../../mock/features/messages/records/actions';
 import { postReminders } from '../../mock/features/messages/reminders/post';
-import { saveStanding } from '../../mock/features/messages/standing/standing';
+import { saveStanding } from '../../mock/features/messages/standing/saveStanding';
 import { encodeTerm } from '../../mock/features/term/terms';
 import {
   AutomaticReminderModel,

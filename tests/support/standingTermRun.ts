@@ -10,7 +10,7 @@ import { recordHandOvers } from '../../mock/features/messages/outbox/handOverNot
 import {
   reconcileInTheEvening,
   reconcileStanding,
-} from '../../mock/features/messages/standing/queueReminders';
+} from '../../mock/features/messages/standing/reconcile';
 import { withFollowers } from '../../mock/openStore';
 import { openTestStore, startApi } from './api';
 import { brokenPromises } from './brokenPromises';

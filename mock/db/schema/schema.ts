@@ -1,12 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AccountState, Role } from '@/contract/account';
 import type { AlarmDelivery, AlarmMatter } from '@/contract/alarms';
-import type {
-  RequestAction,
-  RequestKind,
-  RequestState,
-  RequestStep,
-} from '@/contract/changeRequest';
+import type { RequestAction, RequestState, RequestStep } from '@/contract/changeRequest';
 import type { ClashKind } from '@/contract/clash';
 import type { ContactFields, ContactGroup } from '@/contract/directory';
 import type { HistoryAction, HistoryType } from '@/contract/history';
@@ -14,6 +9,7 @@ import type { ArrivalState, ArrivalTarget } from '@/contract/import/arrivals';
 import type { ImportBatch, ImportMode, ImportTarget } from '@/contract/import/import';
 import type { ChangeKind } from '@/contract/ledger';
 import type { Notice, NoticeType } from '@/contract/notice';
+import type { RequestKind } from '@/contract/requestProposal';
 import type { CourseFields, Level, SessionFields } from '@/contract/rule';
 import type { LeadTime, SmsAnswer, SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import type { EveningMode } from '@/contract/sms/smsEvening';

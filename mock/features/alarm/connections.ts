@@ -7,7 +7,7 @@ import type { OtherGateways } from '../messages/gateways/channels';
 import type { SmsEnvironment } from '../messages/gateways/gatewayEnvironment';
 import type { HandOver } from '../messages/outbox/handOver';
 import { saidBy } from '../messages/outbox/noteResult';
-import { addressees } from './deliveries';
+import { addressees } from './letters';
 import { readAlarmSettings } from './settings';
 
 const TEST = { subject: '【教务系统】测试', content: '这是一条测试消息，收到即表示设置正确。' };

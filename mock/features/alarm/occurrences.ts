@@ -10,7 +10,7 @@ import type { OtherGateways } from '../messages/gateways/channels';
 import { readSettings } from '../messages/settings/settings';
 import { unnotedFailure } from '../notice/backupState';
 import { type AlarmingMatter, alarmingMatters } from '../notice/matters';
-import { addressees, lacksLetter, queueLetter, withdrawLetter } from './deliveries';
+import { addressees, lacksLetter, queueLetter, withdrawLetter } from './letters';
 
 /**
  * A matter that ends and begins again within this many milliseconds is the same occurrence, so a

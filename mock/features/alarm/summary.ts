@@ -6,7 +6,7 @@ import type { Store } from '../../db/write/store';
 import { write } from '../../db/write/write';
 import { SYSTEM } from '../../db/write/writer';
 import type { OtherGateways } from '../messages/gateways/channels';
-import { addressees, queueLetter } from './deliveries';
+import { addressees, queueLetter } from './letters';
 import { chosenMatters, pageLine } from './occurrences';
 
 /** The stored setting with the time of the last summary. */

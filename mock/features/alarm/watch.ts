@@ -1,6 +1,7 @@
 import type { Store } from '../../db/write/store';
 import type { OtherGateways } from '../messages/gateways/channels';
-import { addressees, deliver } from './deliveries';
+import { deliver } from './deliveries';
+import { addressees } from './letters';
 import { noteOccurrences } from './occurrences';
 import { readAlarmSettings } from './settings';
 import { queueSummary } from './summary';

@@ -3,9 +3,8 @@ import { matchText } from '@/contract/base/fields';
 import type { CalendarSubject } from '@/contract/calendar';
 import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
-import { isIn, or } from '../../db/base/conditions';
+import { isIn } from '../../db/base/conditions';
 import { invalidField } from '../../db/base/refusal';
-import { distinctTexts, isOneOf, type TextColumn } from '../../db/query/distinctTexts';
 import type { Readers } from '../../db/query/readers';
 import { beyondScope } from '../../db/query/scope';
 import { chunks } from '../../db/schema/codec';
@@ -14,7 +13,7 @@ import { type ContactOf, identityBy, matchContacts } from '../contact/contactMat
 import { withStaffNos } from '../contact/staffNos';
 import { between, type StoredSession, storedSessions } from '../course/clashes';
 import { belongsTo, isTeacher, staffNoOf, subjectTexts } from '../course/whose';
-import { namesOfRoom } from '../room/facts';
+import { attendedBy, inRoom, taughtByAny } from './subjectConditions';
 
 /**
  * The teacher, room or class of a timetable. A teacher in the phone book is stored by contact id,
@@ -29,47 +28,6 @@ export interface Subject {
 
 export const labelOf = ({ name, staffNo }: Pick<Subject, 'name' | 'staffNo'>): string =>
   [name, staffNo].filter(Boolean).join(' ');
-
-/**
- * SQL condition: the column contains one of the texts as whole words. For example, 教师1 does not
- * match 教师12.
- */
-const containsAny = async (db: Db, column: TextColumn, texts: readonly string[]) => {
-  const asWords = (text: string) => ` ${text} `;
-  const padded = texts.map(matchText).filter(Boolean).map(asWords);
-  const values = await beyondScope(() => distinctTexts(db, column));
-  const found = values.filter((value) => padded.some((text) => asWords(value).includes(text)));
-  return isOneOf(db, `x.${column.column}`, found);
-};
-
-/**
- * SQL condition: class sessions from this date on whose teachers have one of the texts as name or
- * staff number.
- */
-const taughtByAny = async (
-  db: Db,
-  texts: readonly string[],
-  dateFrom = '',
-): Promise<RawBuilder<unknown>> => {
-  const column = { table: 'courseSessions', column: 'teacherMatch' };
-  return sql`s."id" in (select x."id" from "courseSessions" x
-    where ${await containsAny(db, column, texts)} and x."date" >= ${dateFrom})`;
-};
-
-/**
- * SQL condition: class sessions that may belong to a student class. The caller must then compare
- * the class names exactly.
- */
-const attendedBy = async (db: Db, name: string): Promise<RawBuilder<unknown>> => {
-  const column = { table: 'courses', column: 'classCompositionMatch' };
-  return sql`s."courseId" in (select x."id" from "courses" x where ${or([
-    isOneOf(db, 'x.classNameMatch', [matchText(name)]),
-    await containsAny(db, column, [name]),
-  ])})`;
-};
-
-const inRoom = async (db: Db, room: string): Promise<RawBuilder<unknown>> =>
-  isIn('s.roomMatch', await namesOfRoom(db, room));
 
 const teachersIn = (sessions: readonly StoredSession[]) =>
   sessions.flatMap(({ teachers }) => teachers);

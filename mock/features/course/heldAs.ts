@@ -2,7 +2,7 @@ import type { Session, SessionStatus } from '@/contract/rule';
 import { statusToStore } from '@/domain/time/sessionStatus';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { decodeLine } from '../history/history';
+import { decodeLine } from '../history/storedLines';
 
 type HeldAs = NonNullable<Session['heldAs']>;
 

@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema/schema';
 import { draftNotices } from '../messages/notices/drafts';
 import type { ClassChanges } from '../messages/notices/plan';
 import { countMessages } from '../messages/records/affectedMessages';
-import { type KnownRecipient, recipientsOf } from '../messages/reminders/classes';
+import { type KnownRecipient, recipientsOf } from '../messages/reminders/recipients';
 import {
   clashesAmong,
   identityIn,

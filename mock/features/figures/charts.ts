@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ValueOf } from '@/contract/base/endpoint';
 import { type Language, spoken } from '@/contract/base/language';
 import type { ClassesBy } from '@/contract/figures';
@@ -6,10 +5,9 @@ import type { Level } from '@/contract/rule';
 import type { getChartData, listTags } from '@/contract/template';
 import { addDays, dayRange, mondayOf, toDay, weekdayOf } from '@/domain/time/dates';
 import type { Readers } from '../../db/query/readers';
-import type { Db } from '../../db/schema/schema';
-import { smsDay } from '../messages/records/attention';
 import { classesOverTime, classTopics } from './classFigures';
 import { heldBetween } from './figures';
+import { messagesByDay, traffic } from './messageCharts';
 import { peopleFigures } from './otherFigures';
 
 type Charts = ValueOf<typeof getChartData>;
@@ -55,46 +53,6 @@ const filled = (points: Points, names: readonly string[]): Points =>
   points.length === 0
     ? []
     : names.map((x) => ({ x, y: points.find((point) => point.x === x)?.y ?? 0 }));
-
-/**
- * Counts text messages by day: the day of the class, or the send date if the message is about no
- * class.
- */
-const messagesByDay = async (db: Db, first: string, last: string): Promise<Points> => {
-  const { rows } = await sql<{ x: string; y: number }>`
-    select ${smsDay} as "x", count(*) as "y" from "smsRecords"
-    where "deletedAt" is null and ${smsDay} >= ${first} and ${smsDay} <= ${last}
-    group by 1`.execute(db);
-  return rows.map(({ x, y }) => ({ x, y: Number(y) }));
-};
-
-const HALF_HOUR = 30;
-const MINUTES = 60;
-/** The chart always shows the half hours from 07:00 to 22:00. Half hour 0 begins at midnight. */
-const [FIRST_SLOT, LAST_SLOT] = [14, 43];
-
-const traffic = async (db: Db, today: string): Promise<Charts['offlineChartData']> => {
-  const { rows } = await sql<{ time: string; sent: number; delivered: number }>`
-    select substr("sentAt", 12, 5) as "time", count(*) as "sent",
-      sum(case when "status" = 'delivered' then 1 else 0 end) as "delivered"
-    from "smsRecords" where "deletedAt" is null and substr("sentAt", 1, 10) = ${today}
-    group by 1`.execute(db);
-  if (rows.length === 0) return [];
-  const slots = new Map<number, { y1: number; y2: number }>();
-  for (const { time, sent, delivered } of rows) {
-    const [hour = 0, minute = 0] = time.split(':').map(Number);
-    const slot = Math.floor((hour * MINUTES + minute) / HALF_HOUR);
-    const known = slots.get(slot) ?? { y1: 0, y2: 0 };
-    slots.set(slot, { y1: known.y1 + Number(sent), y2: known.y2 + Number(delivered) });
-  }
-  const first = Math.min(FIRST_SLOT, ...slots.keys());
-  const last = Math.max(LAST_SLOT, ...slots.keys());
-  const midnight = Date.parse(`${today}T00:00:00+08:00`);
-  return Array.from({ length: last - first + 1 }, (_, index) => ({
-    x: midnight + (first + index) * HALF_HOUR * MINUTES * 1000,
-    ...(slots.get(first + index) ?? { y1: 0, y2: 0 }),
-  }));
-};
 
 /**
  * Ranks departments by their number of classes this week. `status` is 1 if the number is lower than

@@ -1,74 +1,12 @@
-import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { type ClassesBy, type Figures, MAX_ROOMS } from '@/contract/figures';
 import type { Teacher } from '@/contract/rule';
-import { and, type Condition, joined } from '../../db/base/conditions';
+import type { Condition } from '../../db/base/conditions';
 import { compareNames } from '../../db/query/spelling';
 import type { Db } from '../../db/schema/schema';
 import { identityBy, matchContacts } from '../contact/contactMatch';
-import { buildingOf, SESSIONS } from '../course/sessionSql';
 import { staffNoOf } from '../course/whose';
-
-type Summed = ClassesBy[number];
-
-/**
- * For each way of grouping classes: the SQL columns for the displayed name, the group key and one
- * more value.
- */
-const GROUPS = {
-  day: { name: sql`"day"`, group: sql`"day"`, more: sql`''` },
-  weekday: { name: sql`"weekday"`, group: sql`"weekday"`, more: sql`''` },
-  department: { name: sql`min("department")`, group: sql`"departmentMatch"`, more: sql`''` },
-  form: { name: sql`"form"`, group: sql`"form"`, more: sql`''` },
-  room: { name: sql`min("room")`, group: sql`"roomMatch"`, more: sql`min("building")` },
-  course: { name: sql`min("courseName")`, group: sql`"courseNameMatch"`, more: sql`''` },
-  teachers: { name: sql`"teachers"`, group: sql`"teachers"`, more: sql`''` },
-};
-type Group = keyof typeof GROUPS;
-
-/**
- * Counts the days on which a room is used. Other groups do not need this number, and counting days
- * is slow.
- */
-const DAYS = sql`count(distinct "day")`;
-const NO_DAYS = sql`0`;
-
-interface Row extends Summed {
-  group: Group;
-  /** The building of a room. Empty if the row is not about a room. */
-  more: string;
-  days: number;
-}
-
-/**
- * Counts classes by several groups in one scan of the table. Names that differ only in upper case
- * or character width are one group.
- */
-const classesByGroups = async (
-  db: Db,
-  conditions: readonly Condition[],
-  groups: readonly Group[],
-): Promise<Row[]> => {
-  const each = groups.map((name) => {
-    const { name: title, group, more } = GROUPS[name];
-    return sql`select ${sql.lit(name)} as "group", ${title} as "name", ${more} as "more",
-      count(*) as "sessions", sum("hours") as "hours", ${name === 'room' ? DAYS : NO_DAYS} as "days"
-      from "h" group by ${group}`;
-  });
-  const { rows } = await sql<Row>`select * from (
-    with "h" as materialized (
-      select s."date" as "day", cast(s."weekday" as text) as "weekday", s."room", s."roomMatch", ${buildingOf(sql`s."room"`)} as "building",
-        s."form", s."teachers", c."department", c."departmentMatch", c."courseName",
-        c."courseNameMatch", s."periodEnd" - s."periodStart" + 1 as "hours"
-      from ${SESSIONS} where ${and(conditions)})
-    ${joined(each, sql` union all `)}) "found"`.execute(db);
-  return rows.map(({ sessions, hours, days, ...row }) => ({
-    ...row,
-    sessions: Number(sessions),
-    hours: Number(hours),
-    days: Number(days),
-  }));
-};
+import { classesByGroups, type Group, type Row, type Summed } from './classGroups';
 
 const byName = (a: Summed, b: Summed) => (a.name < b.name ? -1 : 1);
 const mostFirst = (a: Summed, b: Summed) => b.sessions - a.sessions || byName(a, b);

@@ -18,30 +18,9 @@ import type { Readers } from '../../db/query/readers';
 import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
 import { type StoredLine, withLabels } from './historyLabels';
+import { decodeLine, readHistoryLine } from './storedLines';
 
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
-
-/**
- * The server never sends fields with these names to a page. Old history entries may contain such
- * fields.
- */
-const SECRET = /password|secret|token|hash/i;
-
-const withoutSecrets = (_name: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).filter(([name]) => !SECRET.test(name)))
-    : value;
-
-/** Hardly any entry has a secret, and parsing without a function is several times faster. */
-const parse = (json: unknown) => {
-  if (typeof json !== 'string') return null;
-  return SECRET.test(json) ? JSON.parse(json, withoutSecrets) : JSON.parse(json);
-};
-
-export const decodeLine = (row: object): StoredLine => {
-  const { tab: _, ...line } = row as StoredLine & { tab?: string };
-  return { ...line, before: parse(line.before), after: parse(line.after) };
-};
 
 /**
  * SQL condition: history entries by this author. The author's current name or the name in the
@@ -158,12 +137,6 @@ export const listHistory = async (
   return { list: await withLabels(readers.reader, list), pagination };
 };
 
-export const readHistoryLine = async (db: Db, id: number): Promise<StoredLine> => {
-  const row = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound();
-  return decodeLine(row);
-};
-
 const numbersIn = (values: StoredLine['before']) =>
   values && Object.fromEntries(Object.entries(values).filter(([name]) => NUMBERS.has(name)));
 
@@ -175,14 +148,4 @@ export const revealHistory = async (
   if (type !== 'contact') throw notFound();
   await log([{ type, recordId, action: 'reveal' }]);
   return { before: numbersIn(before), after: numbersIn(after) };
-};
-
-export const readLinesOf = async (db: Db, id: number): Promise<StoredLine[]> => {
-  const rows = await db
-    .selectFrom('history')
-    .selectAll()
-    .where('partOf', '=', id)
-    .orderBy('id')
-    .execute();
-  return rows.map(decodeLine);
 };

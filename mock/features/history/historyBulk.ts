@@ -1,5 +1,5 @@
 import { CONTACT_FIELDS, type Contact } from '@/contract/directory';
-import type { HistoryRestored } from '@/contract/history';
+import type { HistoryRestored } from '@/contract/historyRestore';
 import { ROOM_FIELDS, type Room } from '@/contract/rooms';
 import { COURSE_FIELDS, type Course, sessionShape } from '@/contract/rule';
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
@@ -18,9 +18,9 @@ import { saveBulkRooms } from '../room/bulkRooms';
 import { roomKind } from '../room/rooms';
 import { takeBackRooms } from '../room/undo';
 import { restoreRooms } from '../room/writes';
-import { readLinesOf } from './history';
 import type { StoredLine } from './historyLabels';
 import { differing, type Present, plain, refuse, type Values } from './historyValues';
+import { readLinesOf } from './storedLines';
 import { plannedBack } from './undoNotices';
 
 interface Back<T> {

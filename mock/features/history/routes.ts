@@ -1,4 +1,5 @@
 import * as history from '@/contract/history';
+import * as historyRestore from '@/contract/historyRestore';
 import * as selfCheck from '@/contract/selfCheck';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
@@ -13,7 +14,7 @@ export const historyRoutes = (calls: Calls, context: Context): void => {
     listHistory(context.store, input, account.authority),
   );
   calls.onAccount(selfCheck.listSelfChecks, () => listSelfChecks(context.store.reader));
-  onWrite(calls, context, history.restoreHistory, restoreHistory);
+  onWrite(calls, context, historyRestore.restoreHistory, restoreHistory);
   onNumber(calls, context, history.revealHistory, (writer, { historyId }) =>
     revealHistory(writer, historyId),
   );

@@ -1,5 +1,5 @@
 import type { ClassEffects } from '@/contract/changeEffects';
-import { isBulkChange } from '@/contract/history';
+import { isBulkChange } from '@/contract/historyRestore';
 import { COURSE_FIELDS, sessionShape } from '@/contract/rule';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import { toDay } from '@/domain/time/dates';
@@ -18,9 +18,9 @@ import {
   restoredStates,
 } from '../messages/notices/courseChanges';
 import type { ClassChanges } from '../messages/notices/plan';
-import { readLinesOf } from './history';
 import type { StoredLine } from './historyLabels';
 import { differing, plain, sessionChange, type Values } from './historyValues';
+import { readLinesOf } from './storedLines';
 
 const SESSION_FIELDS = Object.keys(sessionShape);
 

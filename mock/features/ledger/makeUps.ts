@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import type { listMakeUps as listMakeUpsCall, MakeUp } from '@/contract/ledger';
+import type { listMakeUps as listMakeUpsCall, MakeUp } from '@/contract/termChanges';
 import { addDays, toDay } from '@/domain/time/dates';
 import { changeNumber } from '@/domain/timetable/changeNumber';
 import { madeUp, OVERDUE_AFTER } from '@/domain/timetable/makeUps';

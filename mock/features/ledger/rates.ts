@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
-import type { Rate, readRates as readRatesCall } from '@/contract/ledger';
+import type { Rate, readRates as readRatesCall } from '@/contract/termChanges';
 import type { Db } from '../../db/schema/schema';
 import { CHANGING, type Counted, changedCount, countChanges, type TeachersOf } from './counted';
 import { readSettings } from './settings';

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
-import type { ChangeKind, ReportRow, readReport as readReportCall } from '@/contract/ledger';
+import type { ChangeKind } from '@/contract/ledger';
+import type { ReportRow, readReport as readReportCall } from '@/contract/termChanges';
 import type { Db } from '../../db/schema/schema';
 import {
   CHANGING,

@@ -1,5 +1,7 @@
 import * as contract from '@/contract/ledger';
+import * as ledgerSettings from '@/contract/ledgerSettings';
 import { readProof as readProofCall } from '@/contract/proof';
+import * as termChanges from '@/contract/termChanges';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
@@ -19,10 +21,10 @@ export const ledgerRoutes = (calls: Calls, context: Context): void => {
   onExport(calls, context, contract.exportLedger, ledger.exportLedger);
   calls.on(contract.readLedgerEntry, ({ input }) => readWholeEntry(store.reader, input.id));
   onWrite(calls, context, contract.updateLedgerEntry, updateEntry.updateLedgerEntry);
-  calls.on(contract.readLedgerSettings, () => readSettings(store.reader));
-  onWrite(calls, context, contract.updateLedgerSettings, saveSettings);
-  calls.on(contract.readRates, ({ input }) => readRates(store.searcher, input));
-  calls.on(contract.readReport, ({ input }) => readReport(store.searcher, input));
+  calls.on(ledgerSettings.readLedgerSettings, () => readSettings(store.reader));
+  onWrite(calls, context, ledgerSettings.updateLedgerSettings, saveSettings);
+  calls.on(termChanges.readRates, ({ input }) => readRates(store.searcher, input));
+  calls.on(termChanges.readReport, ({ input }) => readReport(store.searcher, input));
   calls.on(readProofCall, ({ input }) => readProof(store.reader, input.sessionId));
-  calls.on(contract.listMakeUps, ({ input }) => listMakeUps(store.reader, input, now()));
+  calls.on(termChanges.listMakeUps, ({ input }) => listMakeUps(store.reader, input, now()));
 };

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { FieldError } from '@/contract/base/envelope';
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import { type ChangeCause, DEFAULT_REASONS, OTHER_REASON } from '@/contract/changeCause';
-import type { LedgerSettings, updateLedgerSettings } from '@/contract/ledger';
+import type { LedgerSettings, updateLedgerSettings } from '@/contract/ledgerSettings';
 import { DEFAULT_REQUEST_RULES, type RequestRules } from '@/contract/requestRules';
 import { toDay } from '@/domain/time/dates';
 import { changeKind, type KnownClass } from '@/domain/timetable/changeKind';

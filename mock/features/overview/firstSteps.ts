@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { isOffice } from '@/contract/account';
 import { FIRST_STEPS, type FirstStep, type Today } from '@/contract/overview';
 import { LEVELS, type Level } from '@/contract/rule';
@@ -11,70 +10,17 @@ import { readSetting, saveSetting } from '../../db/write/settings';
 import type { SignedIn } from '../account/accounts';
 import { readSettings } from '../messages/settings/settings';
 import { listTerms } from '../term/terms';
+import {
+  isDoneOfOffice,
+  isDoneOfTerm,
+  type OfOffice,
+  type OfTerm,
+  type Prepared,
+} from './stepsDone';
 
 type Steps = NonNullable<Today['steps']>;
 
-/** A level (undergraduate or postgraduate), and the term that the office is preparing. */
-interface Prepared {
-  level: Level;
-  term: Term | undefined;
-}
-
 const settingOf = ({ id }: Pick<SignedIn, 'id'>) => `firstSteps.putAway.${id}`;
-
-const anyOf = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
-  (await query.executeTakeFirst()) !== undefined;
-
-type OfTerm = Extract<FirstStep, 'dates' | 'hours' | 'holidays' | 'timetable' | 'reminders'>;
-type OfOffice = Exclude<FirstStep, OfTerm>;
-
-const coursesOf = (db: Db, { level, term }: Prepared) => {
-  const courses = db
-    .selectFrom('courses')
-    .where('courses.deletedAt', 'is', null)
-    .where('courses.level', '=', level);
-  return term ? courses.where('courses.termCode', '=', term.termCode) : courses;
-};
-
-const isDoneOfTerm: Record<OfTerm, (db: Db, prepared: Prepared) => boolean | Promise<boolean>> = {
-  dates: (_, { term }) => Boolean(term?.startDate),
-  hours: (_, { term }) => Boolean(term?.hoursConfirmedAt),
-  holidays: (_, { term }) => (term?.holidays.length ?? 0) > 0,
-  timetable: (db, prepared) =>
-    anyOf(
-      coursesOf(db, prepared)
-        .innerJoin('courseSessions', 'courseSessions.courseId', 'courses.id')
-        .select('courseSessions.id')
-        .limit(1),
-    ),
-  reminders: (db, { level }) =>
-    anyOf(
-      db
-        .selectFrom('smsStanding')
-        .select('level')
-        .where('isOn', '=', 1)
-        .where('level', '=', level)
-        .limit(1),
-    ),
-};
-
-const isDoneOfOffice: Record<OfOffice, (db: Db) => Promise<boolean>> = {
-  phoneBook: (db) =>
-    anyOf(db.selectFrom('contacts').select('id').where('deletedAt', 'is', null).limit(1)),
-  signature: (db) => anyOf(db.selectFrom('smsSettings').select('version').limit(1)),
-  testMessage: (db) =>
-    anyOf(
-      db
-        .selectFrom('smsRecords')
-        .select('id')
-        // `'test'` is written as a literal. With a parameter, SQLite could not use the partial
-        // index for test messages.
-        .where(sql<boolean>`"kind" = 'test'`)
-        // Test messages of the simulated gateway do not count, because nobody received them.
-        .where('status', 'in', ['sent', 'delivered'])
-        .limit(1),
-    ),
-};
 
 const OF_ADMIN: readonly FirstStep[] = ['signature', 'testMessage'];
 

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@/contract/changeRequest';
+import type { RequestKind } from '@/contract/requestProposal';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { beyondScope } from '../../db/query/scope';
 import type { Db } from '../../db/schema/schema';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
-import type { FreePerson } from '@/contract/changeRequest';
 import { TEACHING_GROUPS } from '@/contract/directory';
+import type { FreePerson } from '@/contract/requestProposal';
 import type { Teacher } from '@/contract/rule';
 import { isIn } from '../../db/base/conditions';
 import { notFound } from '../../db/base/refusal';

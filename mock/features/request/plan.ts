@@ -1,4 +1,4 @@
-import type { PlacedClass, RequestKind } from '@/contract/changeRequest';
+import type { PlacedClass, RequestKind } from '@/contract/requestProposal';
 import type { Teacher } from '@/contract/rule';
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';

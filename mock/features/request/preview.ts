@@ -1,11 +1,11 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { FieldError } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
+import type { RequestedClass } from '@/contract/changeRequest';
 import type {
   PreviewedRequest,
   previewRequest as previewRequestCall,
-  RequestedClass,
-} from '@/contract/changeRequest';
+} from '@/contract/requestDecisions';
 import { differsIn, sameStanding } from '@/domain/timetable/standing';
 import { notFound, Refusal } from '../../db/base/refusal';
 import { beyondScope } from '../../db/query/scope';
@@ -14,7 +14,7 @@ import { clashEffectsOf, effectsOf } from '../course/sessionEffects';
 import type { Planning } from '../course/sessionPlan';
 import { type CourseSession, readKnown } from '../course/sessions';
 import { standingOf } from '../ledger/changed';
-import { contactKey } from '../messages/reminders/classes';
+import { contactKey } from '../messages/reminders/recipients';
 import { goneAskers } from './asker';
 import { askerAsContact, placesOf } from './decide/plannedNow';
 import { type Obstacle, obstaclesIn, planRequest } from './plan';

@@ -1,4 +1,6 @@
 import * as contract from '@/contract/changeRequest';
+import * as requestDecisions from '@/contract/requestDecisions';
+import * as requestProposal from '@/contract/requestProposal';
 import { write } from '../../db/write/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
@@ -11,8 +13,8 @@ import { listRequests, readRequest, writeRequest } from './requests';
 import { countWaiting } from './waiting';
 
 const DECISIONS = [
-  ['unit', contract.acceptForUnit, contract.refuseForUnit],
-  ['office', contract.acceptForOffice, contract.refuseForOffice],
+  ['unit', requestDecisions.acceptForUnit, requestDecisions.refuseForUnit],
+  ['office', requestDecisions.acceptForOffice, requestDecisions.refuseForOffice],
 ] as const;
 
 export const requestRoutes = (calls: Calls, context: Context): void => {
@@ -24,8 +26,10 @@ export const requestRoutes = (calls: Calls, context: Context): void => {
   calls.onAccount(contract.readRequest, ({ account, input }) =>
     readRequest(store.reader, input.id, readerOf(account), now()),
   );
-  calls.on(contract.previewRequest, ({ input }) => previewRequest(store.reader, input, now()));
-  calls.on(contract.findSubstitutes, ({ input }) =>
+  calls.on(requestDecisions.previewRequest, ({ input }) =>
+    previewRequest(store.reader, input, now()),
+  );
+  calls.on(requestProposal.findSubstitutes, ({ input }) =>
     findSubstitutes(store.searcher, input.sessionIds),
   );
   calls.onAccount(contract.countRequests, async ({ account }) => {
@@ -56,7 +60,7 @@ export const requestRoutes = (calls: Calls, context: Context): void => {
       );
     });
   }
-  calls.onAccount(contract.withdrawRequest, ({ account, input }) => {
+  calls.onAccount(requestDecisions.withdrawRequest, ({ account, input }) => {
     const withdrawing = { reader: readerOf(account), now: now() };
     return writeRequest(store, account, withdrawing, (writer) =>
       withdrawRequest(writer, input, withdrawing),

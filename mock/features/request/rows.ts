@@ -1,12 +1,11 @@
 import type {
-  PlacedClass,
   RequestAction,
   RequestedClass,
-  RequestKind,
   RequestState,
   RequestStep,
   TakenStep,
 } from '@/contract/changeRequest';
+import type { PlacedClass, RequestKind } from '@/contract/requestProposal';
 import type { Teacher } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
 import { chunks } from '../../db/schema/codec';

@@ -4,17 +4,13 @@ import { errorText } from '@/contract/base/errorCodes';
 import { matchText } from '@/contract/base/fields';
 import { marks } from '@/contract/base/marks';
 import { validate } from '@/contract/base/validation';
-import {
-  blankRoom,
-  type CheckedRoom,
-  type checkRooms as checkRoomsCall,
-  completeRoom,
-  type importRooms as importRoomsCall,
-  ROOM_FIELDS,
-  type Room,
-  type RoomCheck,
-  type RoomFields,
-} from '@/contract/rooms';
+import type {
+  CheckedRoom,
+  checkRooms as checkRoomsCall,
+  importRooms as importRoomsCall,
+  RoomCheck,
+} from '@/contract/roomImport';
+import { blankRoom, completeRoom, ROOM_FIELDS, type Room, type RoomFields } from '@/contract/rooms';
 import { roomMatches } from '@/domain/base/roomNames';
 import { isRoom } from '@/domain/base/rooms';
 import { sameValue } from '@/domain/rows/courseMerge';

@@ -1,3 +1,5 @@
+import * as campusWays from '@/contract/campusWays';
+import * as roomImport from '@/contract/roomImport';
 import * as contract from '@/contract/rooms';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
@@ -26,13 +28,13 @@ export const roomRoutes = (calls: Calls, context: Context): void => {
   }));
   onWrite(calls, context, contract.mergeRooms, mergeRooms);
   onWrite(calls, context, contract.fillRooms, fillRooms);
-  calls.on(contract.checkRooms, ({ input }) => checkRooms(store.searcher, input));
-  onWrite(calls, context, contract.importRooms, importRooms);
+  calls.on(roomImport.checkRooms, ({ input }) => checkRooms(store.searcher, input));
+  onWrite(calls, context, roomImport.importRooms, importRooms);
   calls.on(contract.previewRooms, ({ input }) =>
     bulk.previewBulkRooms(store.searcher, input, context.now()),
   );
   onWrite(calls, context, contract.changeRooms, bulk.updateBulkRooms);
   onWrite(calls, context, contract.removeFoundRooms, bulk.removeFoundRooms);
-  calls.on(contract.readWays, () => readWays(store.reader));
-  onWrite(calls, context, contract.updateWays, saveWays);
+  calls.on(campusWays.readWays, () => readWays(store.reader));
+  onWrite(calls, context, campusWays.updateWays, saveWays);
 };

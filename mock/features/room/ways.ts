@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import { matchText } from '@/contract/base/fields';
-import type { updateWays as updateWaysCall, Way, Ways } from '@/contract/rooms';
+import type { updateWays as updateWaysCall, Way, Ways } from '@/contract/campusWays';
 import { conflict, invalid } from '../../db/base/refusal';
 import { beyondScope } from '../../db/query/scope';
 import type { Db } from '../../db/schema/schema';

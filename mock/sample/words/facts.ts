@@ -3,7 +3,7 @@ import { instantOf } from '../clock';
 import type { SampleContact } from '../contacts';
 import type { SampleCourse } from '../courses';
 import { hasCalendar } from '../imports';
-import type { SampleMessage } from '../messages';
+import type { SampleMessage } from '../messageSource';
 import type { SampleTerm } from '../terms';
 
 /** The day and time of the notice that sums up the messages: yesterday evening. */

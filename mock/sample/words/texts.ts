@@ -9,8 +9,9 @@ import { DEFAULT_RULES } from '@/domain/sms/sms';
 import { draftText, type MessageClass, type Recipient, smsValues } from '@/domain/sms/smsDraft';
 import { type SmsValues, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { isHoliday, periodsOn } from '@/domain/time/terms';
-import type { Change, SessionWithCourse } from '../changes';
+import type { Change } from '../changes';
 import type { SampleContact } from '../contacts';
+import type { SessionWithCourse } from '../courses';
 import type { SampleTerm } from '../terms';
 
 const recipientOf = ({ name, mobile }: SampleContact): Recipient => ({

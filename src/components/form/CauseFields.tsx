@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type ChangeCause, causeShape } from '@/contract/changeCause';
-import type { LedgerSettings } from '@/contract/ledger';
+import type { LedgerSettings } from '@/contract/ledgerSettings';
 import { useText } from '@/locales/catalogue';
 import { ledgerText } from '@/locales/ledger';
 import { clearing } from './clearing';

@@ -1,4 +1,5 @@
-import type { RequestedClass, RequestKind, RequestStep } from '@/contract/changeRequest';
+import type { RequestedClass, RequestStep } from '@/contract/changeRequest';
+import type { RequestKind } from '@/contract/requestProposal';
 import { formatWeekday } from '@/domain/time/weekdayNames';
 import { dayText, periodsText } from './smsDraft';
 import type { SmsValues } from './smsTemplates';

@@ -1,4 +1,4 @@
-import type { MakeUpState } from '@/contract/ledger';
+import type { MakeUpState } from '@/contract/termChanges';
 import { addDays } from '@/domain/time/dates';
 
 interface OfCourse {

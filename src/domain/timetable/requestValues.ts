@@ -1,7 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
-import type { RequestKind } from '@/contract/changeRequest';
 import type { WallClass } from '@/contract/my';
 import type { askForMyChange, MyFreeTime } from '@/contract/myRequests';
+import type { RequestKind } from '@/contract/requestProposal';
 import { addDays, daysBetween } from '@/domain/time/dates';
 
 export interface RequestValues {

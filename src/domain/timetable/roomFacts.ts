@@ -1,5 +1,7 @@
 import { matchText } from '@/contract/base/fields';
-import type { ClosedTime, Room, Way } from '@/contract/rooms';
+import type { Way } from '@/contract/campusWays';
+import type { ClosedTime } from '@/contract/closedTimes';
+import type { Room } from '@/contract/rooms';
 import { roomMatches } from '@/domain/base/roomNames';
 import { weekdayOf } from '@/domain/time/dates';
 import type { TimeOfDay } from './timeOfDay';

@@ -1,7 +1,10 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { BulkChanged, BulkPreview } from '@/contract/bulk';
-import type { HistoryRestored, restoreHistory as restoreHistoryCall } from '@/contract/history';
+import type {
+  HistoryRestored,
+  restoreHistory as restoreHistoryCall,
+} from '@/contract/historyRestore';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { restoreHistory } from '@/services/history';
 import type { Effect, Saga } from './defineModel';

@@ -6,13 +6,8 @@ import { RecordDrawer } from '@/components/form/RecordDrawer';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { useSavedToast } from '@/components/form/useSavedToast';
 import { marks } from '@/contract/base/marks';
-import {
-  blankRoom,
-  type ClosedTime,
-  ROOM_FIELDS,
-  type Room,
-  type RoomFields,
-} from '@/contract/rooms';
+import type { ClosedTime } from '@/contract/closedTimes';
+import { blankRoom, ROOM_FIELDS, type Room, type RoomFields } from '@/contract/rooms';
 import { useText } from '@/locales/catalogue';
 import { roomText } from '@/locales/course/room';
 import { tableText } from '@/locales/table';

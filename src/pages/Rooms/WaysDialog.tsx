@@ -2,7 +2,7 @@ import { Button, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { type FieldError, fieldErrorsOf } from '@/contract/base/envelope';
-import type { Way, Ways } from '@/contract/rooms';
+import type { Way, Ways } from '@/contract/campusWays';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';

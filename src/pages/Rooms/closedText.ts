@@ -1,4 +1,4 @@
-import type { ClosedTime } from '@/contract/rooms';
+import type { ClosedTime } from '@/contract/closedTimes';
 import type { RoomText } from '@/locales/course/room';
 import type { timeText } from '@/locales/time';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
 import { PageHeader } from '@/components/frame/PageHeader';
-import type { LedgerSettings } from '@/contract/ledger';
+import type { LedgerSettings } from '@/contract/ledgerSettings';
 import { useReloads } from '@/hooks/useChanges';
 import { useText } from '@/locales/catalogue';
 import { changeSettingsText } from '@/locales/page/changeSettings';

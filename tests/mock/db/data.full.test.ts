@@ -15,7 +15,7 @@ import { decodeContact } from '../../../mock/features/contact/contacts';
 import { decodeCourse } from '../../../mock/features/course/courses';
 import { readCharts, readTags } from '../../../mock/features/figures/charts';
 import { listActivities } from '../../../mock/features/history/activities';
-import { listSmsRecords } from '../../../mock/features/messages/records/messages';
+import { listSmsRecords } from '../../../mock/features/messages/records/list';
 import { listNotices as readNotices } from '../../../mock/features/notice/notices';
 import { readDocument } from '../../../mock/features/template/documents';
 import { listWithChanges } from '../../../mock/features/term/termChanges';

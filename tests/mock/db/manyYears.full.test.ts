@@ -18,7 +18,7 @@ import { listCourses } from '../../../mock/features/course/courses';
 import { listSessions } from '../../../mock/features/course/sessionList';
 import { listHistory } from '../../../mock/features/history/history';
 import { countAttention } from '../../../mock/features/messages/records/attention';
-import { listSmsRecords } from '../../../mock/features/messages/records/messages';
+import { listSmsRecords } from '../../../mock/features/messages/records/list';
 import { openMessages } from '../../../mock/features/messages/records/openMessages';
 import { countQueued } from '../../../mock/features/overview/counts';
 import { searchAll } from '../../../mock/features/search/search';

@@ -10,7 +10,7 @@ import { encodeContact, listContacts } from '../../../mock/features/contact/cont
 import { encodeCourse, listCourses } from '../../../mock/features/course/courses';
 import { listSessions } from '../../../mock/features/course/sessionList';
 import { blankSession, encodeSession } from '../../../mock/features/course/sessions';
-import { exportSmsRecords, listSmsRecords } from '../../../mock/features/messages/records/messages';
+import { exportSmsRecords, listSmsRecords } from '../../../mock/features/messages/records/list';
 import { countMessages } from '../../../mock/features/overview/counts';
 import { ENGINES, NOW, openTestStore } from '../../support/api';
 import { addMessage } from '../../support/messages';

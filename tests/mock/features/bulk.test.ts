@@ -1,6 +1,6 @@
 import type { BulkChanged, BulkPreview } from '@/contract/bulk';
 import type { Contact } from '@/contract/directory';
-import type { HistoryRestored } from '@/contract/history';
+import type { HistoryRestored } from '@/contract/historyRestore';
 import type { Course } from '@/contract/rule';
 import { type Answer, type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, errorsOf, setTermStart, valueIn } from '../../support/records';

@@ -1,6 +1,6 @@
 import type { ChangeWriter } from '@/contract/changes';
 import type { HistoryType } from '@/contract/history';
-import type { LedgerSettings } from '@/contract/ledger';
+import type { LedgerSettings } from '@/contract/ledgerSettings';
 import type { Notice } from '@/contract/notice';
 import type { Session } from '@/contract/rule';
 import type { SmsStandings } from '@/contract/sms/smsStanding';

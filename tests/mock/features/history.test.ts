@@ -1,6 +1,7 @@
 import type { Page } from '@/contract/base/list';
 import type { Contact } from '@/contract/directory';
-import type { HistoryLine, HistoryRestored } from '@/contract/history';
+import type { HistoryLine } from '@/contract/history';
+import type { HistoryRestored } from '@/contract/historyRestore';
 import type { Course, Session } from '@/contract/rule';
 import { write } from '../../../mock/db/write/write';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';

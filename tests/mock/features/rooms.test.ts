@@ -1,5 +1,7 @@
+import type { Ways } from '@/contract/campusWays';
 import type { HistoryLine } from '@/contract/history';
-import type { Room, RoomCheck, Ways } from '@/contract/rooms';
+import type { RoomCheck } from '@/contract/roomImport';
+import type { Room } from '@/contract/rooms';
 import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
 import { addCourse, errorsOf, setTermStart, valueIn } from '../../support/records';
 

@@ -1,9 +1,10 @@
 import type { Contact } from '@/contract/directory';
 import type { Figures } from '@/contract/figures';
-import type { LedgerEntry, Rate } from '@/contract/ledger';
+import type { LedgerEntry } from '@/contract/ledger';
 import type { Proof } from '@/contract/proof';
 import type { Course, Session } from '@/contract/rule';
 import type { SmsRecord } from '@/contract/sms/sms';
+import type { Rate } from '@/contract/termChanges';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 import { PLAN, post } from '../../support/sms';

@@ -12,7 +12,7 @@ import type { Location } from '../../../mock/backup/database';
 import { backUp, copy, restore } from '../../../mock/backupCommand';
 import type { Engine } from '../../../mock/db/dialect/dialect';
 import type { Store } from '../../../mock/db/write/store';
-import { reconcileStanding } from '../../../mock/features/messages/standing/queueReminders';
+import { reconcileStanding } from '../../../mock/features/messages/standing/reconcile';
 import { eraseContact } from '../../../mock/features/personalData/erase';
 import { deleteOld } from '../../../mock/features/personalData/retention/retention';
 import { withFollowers } from '../../../mock/openStore';

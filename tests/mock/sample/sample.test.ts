@@ -17,7 +17,7 @@ import { listImports } from '../../../mock/features/import/batches';
 import { changesForUntold } from '../../../mock/features/ledger/untold/settle';
 import { draftNotices } from '../../../mock/features/messages/notices/drafts';
 import { noticedClasses } from '../../../mock/features/messages/notices/noticed';
-import { listSmsRecords } from '../../../mock/features/messages/records/messages';
+import { listSmsRecords } from '../../../mock/features/messages/records/list';
 import { isSimulated } from '../../../mock/features/messages/records/states';
 import { classesById, type KnownClass } from '../../../mock/features/messages/reminders/classes';
 import { outdatedAmong } from '../../../mock/features/messages/reminders/messagesAsOf';

@@ -6,8 +6,8 @@ import { chunks } from '../../../db/schema/codec';
 import type { Trx } from '../../../db/schema/schema';
 import type { UntoldOf } from '../../../db/write/changedRecords';
 import { type ClassChanges, type Concern, concernsOf } from '../../messages/notices/plan';
-import { contactKey } from '../../messages/reminders/classes';
-import { keyIn } from '../../messages/reminders/reminded';
+import { keyIn } from '../../messages/reminders/personMatch';
+import { contactKey } from '../../messages/reminders/recipients';
 
 /** A person without a contact is stored as a digest, because the key holds a name. */
 export const personOf = (key: string): string =>

@@ -1,7 +1,8 @@
 import type { FieldError } from '@/contract/base/envelope';
-import { REQUEST_KINDS, type RequestKind } from '@/contract/changeRequest';
+import { REQUEST_KINDS, type RequestKind } from '@/contract/requestProposal';
 import { KIND_NAMES } from '@/domain/sms/requestMessages';
 import { keyOf, type RequestValues } from '@/domain/timetable/requestValues';
+import type { Refusal } from '../../../db/base/refusal';
 import type { AskForm, Choice } from './asking';
 import { type Html, html, NOTHING, pageOf } from './html';
 import { whenOf } from './page';
@@ -11,6 +12,12 @@ export interface RefusedRequest {
   typed: RequestValues;
   errors: readonly Pick<FieldError, 'field' | 'message'>[];
 }
+
+/** Returns the errors at the fields, or else the one error of a refusal. */
+export const errorsOf = ({ value, message }: Refusal): Pick<FieldError, 'field' | 'message'>[] => {
+  const { errors } = (value ?? {}) as { errors?: FieldError[] };
+  return errors ?? [{ field: '', message }];
+};
 
 const MAX_NOTE = 500;
 /** A list shows this many choices. The others are behind one line. */

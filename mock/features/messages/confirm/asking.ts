@@ -1,6 +1,6 @@
 import { validate } from '@/contract/base/validation';
-import { type RequestKind, requestInput } from '@/contract/changeRequest';
 import type { MyFreeTime, MyRequestForm, MySubstitute } from '@/contract/myRequests';
+import { type RequestKind, requestInput } from '@/contract/requestProposal';
 import { toDay } from '@/domain/time/dates';
 import { isLate, keyOf, type RequestValues, toRequest } from '@/domain/timetable/requestValues';
 import { invalid, notFound } from '../../../db/base/refusal';

@@ -5,9 +5,6 @@ import express, {
   type Response,
   Router,
 } from 'express';
-import type { FieldError } from '@/contract/base/envelope';
-import { REQUEST_KINDS } from '@/contract/changeRequest';
-import type { RequestValues } from '@/domain/timetable/requestValues';
 import { notFound, Refusal } from '../../../db/base/refusal';
 import { hashSecret } from '../../../db/base/secret';
 import { writtenFrom } from '../../../db/write/origin';
@@ -15,13 +12,15 @@ import { write } from '../../../db/write/write';
 import type { Context } from '../../../http/context';
 import { addressOf, counter } from '../../../http/limits/counter';
 import { statusOf } from '../../../http/statuses';
-import { MAX_ANSWER, type Refused, type Reply, takeAnswers } from './answers';
-import { type Choice, readAskForm, sendRequest, withdrawShown } from './asking';
-import { askPage } from './askPage';
+import { takeAnswers } from './answers';
+import { readAskForm, sendRequest, withdrawShown } from './asking';
+import { askPage, errorsOf } from './askPage';
+import { choiceIn, replyIn, requestIn, stampIn } from './formValues';
 import { PAGE_HEADERS } from './html';
 import { secretIn } from './links';
+import { MESSAGE_PAGES, refusedReply } from './messagePages';
 import { noteOpened } from './opened';
-import { DONE, MESSAGE_PAGES, sheetPage } from './page';
+import { DONE, sheetPage } from './page';
 import { readSheet, type Sheet } from './sheet';
 
 /** Maximum number of wrong links that one IP address may open in 15 minutes. */
@@ -30,59 +29,6 @@ const WRONG_TRIES = 30;
 const ANSWERS = 60;
 
 const DONES = Object.keys(DONE) as (keyof typeof DONE)[];
-
-const listOf = (value: unknown): string[] =>
-  [value].flat().filter((one): one is string => typeof one === 'string');
-
-/** Removes characters that the database cannot store: zero bytes and half surrogate pairs. */
-const cleaned = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\0|\p{Surrogate}/gu, '')
-    .trim();
-
-const replyIn = (body: Record<string, unknown>): Reply => ({
-  answer: body.answer === 'problem' ? 'problem' : 'ok',
-  text: body.answer === 'problem' ? cleaned(listOf(body.text)[0] ?? '') : '',
-  classes:
-    body.answer === 'ok' || body.answer === 'problem'
-      ? listOf(body.class).map((field) => {
-          const [, id = '0', stood = ''] = /^(\d{1,9}) (.*)$/s.exec(field) ?? [];
-          return { sessionId: Number(id), stood };
-        })
-      : [],
-});
-
-/** Returns what the address of the pages of a request says (A-06). */
-const choiceIn = ({ ask, also, kind, time }: Request['query']): Choice => ({
-  sessionId: idIn(ask),
-  also: listOf(also).map(idIn),
-  kind: REQUEST_KINDS.find((each) => each === kind),
-  time: listOf(time)[0],
-});
-
-/** Returns the number in a text, or 0, which is no id. */
-const idIn = (value: unknown): number => {
-  const [text = ''] = listOf(value);
-  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
-};
-
-const requestIn = (body: Record<string, unknown>): RequestValues => {
-  const text = (field: string) => cleaned(listOf(body[field])[0] ?? '');
-  const substituteId = idIn(body.substituteId);
-  return {
-    ...{ room: text('room'), reason: text('reason'), note: text('note'), mobile: text('mobile') },
-    ...(substituteId > 0 && { substituteId }),
-  };
-};
-
-/** Returns the errors at the fields, or else the one error of a refusal. */
-const errorsOf = ({ value, message }: Refusal): Pick<FieldError, 'field' | 'message'>[] => {
-  const { errors } = (value ?? {}) as { errors?: FieldError[] };
-  return errors ?? [{ field: '', message }];
-};
-
-const STATUSES = { moved: 409, begun: 409, nothing: 400, tooLong: 422 } as const;
 
 const form = express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 100 });
 
@@ -107,14 +53,6 @@ const tellErrors =
     res.set('Retry-After', '60').status(503).send(MESSAGE_PAGES.failed);
   };
 
-const refuse = (res: Response, sheet: Sheet, reply: Reply, reason: Refused) => {
-  res.status(STATUSES[reason]);
-  if (reason !== 'tooLong') return void res.send(MESSAGE_PAGES[reason]);
-  const [{ sessionId } = { sessionId: 0 }] = reply.classes;
-  const text = `写了 ${[...reply.text].length} 个字，最多 ${MAX_ANSWER} 个字；请缩短后再提交。`;
-  res.send(sheetPage(sheet, { typed: { sessionId, text: reply.text, reason: text } }));
-};
-
 /**
  * The pages that the links in text messages open (M-13). Only wrong links count for the limit, so
  * nobody can block the right links.
@@ -123,11 +61,9 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
   const wrong = counter({ store, now }, 'link', WRONG_TRIES);
   const answers = counter({ store, now }, 'answer', ANSWERS);
 
-  /**
-   * Reads the data of the page. Throws 404 for an unknown link. Throws 429 if the IP address has
-   * tried too many links.
-   */
+  /** Reads the page's data. Throws 404 for an unknown link, 429 if an IP address tries too many. */
   const open = async (req: Request, res: Response): Promise<{ secret: string; sheet: Sheet }> => {
+    res.set(PAGE_HEADERS).type('html');
     const secret = secretIn(req.path.slice(1));
     const sheet = secret === undefined ? undefined : await readSheet(store.reader, secret, now());
     if (secret === undefined || !sheet) {
@@ -144,7 +80,6 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
         log.error({ error }, 'The opening of a link was not stored'),
       );
     }
-    res.set(PAGE_HEADERS).type('html');
     if (sheet.isOver) return void res.status(410).send(MESSAGE_PAGES.over);
     if (req.query.ask === undefined) {
       const done = DONES.find((each) => req.query[each] !== undefined);
@@ -157,7 +92,6 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
 
   const ask: RequestHandler = async (req, res) => {
     const { sheet } = await open(req, res);
-    res.set(PAGE_HEADERS).type('html');
     if (sheet.isOver) return void res.status(410).send(MESSAGE_PAGES.over);
     const at = now();
     const form = await readAskForm(store, sheet, choiceIn(req.query), at);
@@ -181,12 +115,11 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
   const withdraw: RequestHandler = async (req, res) => {
     const { secret, sheet } = await open(req, res);
     await answers.hit(hashSecret(secret), req, res);
-    res.set(PAGE_HEADERS).type('html');
     if (sheet.isOver) return void res.status(410).send(MESSAGE_PAGES.over);
-    const [id, version] = (listOf(req.body?.request)[0] ?? '').split(' ').map(idIn);
+    const stamp = stampIn(req.body ?? {});
     try {
       await writtenFrom.run({ address: req.ip ?? '', tab: '' }, () =>
-        withdrawShown(store, sheet, { id: id ?? 0, version: version ?? 0 }, now()),
+        withdrawShown(store, sheet, stamp, now()),
       );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -214,9 +147,11 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
         return { sheet, refused: await takeAnswers(writer, sheet, reply) };
       }),
     );
-    res.set(PAGE_HEADERS).type('html');
     if (sheet.isOver) return void res.status(410).send(MESSAGE_PAGES.over);
-    if (refused) return refuse(res, sheet, reply, refused);
+    if (refused) {
+      const { status, page } = refusedReply(sheet, reply, refused);
+      return void res.status(status).send(page);
+    }
     // The browser is redirected. If the teacher reloads the page, the browser does not send the
     // form again.
     res.redirect(303, '?done');

@@ -1,18 +1,13 @@
 import type { ChangeRequest } from '@/contract/changeRequest';
-import type { Level } from '@/contract/rule';
-import { startOf as startOfState } from '@/domain/sms/changeNotices';
 import { classStart } from '@/domain/sms/sms';
 import { startsAt } from '@/domain/sms/smsDay';
 import { addDays, mondayOf, toInstant } from '@/domain/time/dates';
-import { hashSecret } from '../../../db/base/secret';
 import type { Db } from '../../../db/schema/schema';
 import { presentContact, type TeacherContact } from '../../account/teacherContact';
 import { ownRequestsAbout } from '../../request/requests';
-import { noticedClasses } from '../notices/noticed';
 import { classesBetween, classesById, type KnownClass } from '../reminders/classes';
-import { keyIn } from '../reminders/reminded';
-import { perhapsTaughtBy } from '../standing/queueReminders';
-import { isSecretOf } from './links';
+import { perhapsTaughtBy } from '../standing/concerned';
+import { findLinkMessage, type LinkMessage, type Said, saidIn } from './linkMessage';
 import { slotKeyOf } from './slotKey';
 
 export interface Answer {
@@ -35,15 +30,6 @@ export interface ShownClass {
   request: ChangeRequest | undefined;
 }
 
-interface LinkMessage {
-  id: number;
-  sessionId: number;
-  contactId: number;
-  courseName: string;
-  sessionAt: string | null;
-  level: Level | null;
-}
-
 export interface Sheet {
   contactId: number;
   name: string;
@@ -59,30 +45,6 @@ export interface Sheet {
   changed: { courseName: string; was: string | null; now: KnownClass | undefined } | undefined;
   isOver: boolean;
 }
-
-/**
- * Returns the newest message for which this link was made. Messages into which the link was copied
- * are ignored.
- */
-const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessage | undefined> => {
-  const rows = await db
-    .selectFrom('smsRecords')
-    .select(['id', 'sessionId', 'contactId', 'courseName', 'sessionAt', 'level', 'dedupeKey'])
-    .where('linkHash', '=', hashSecret(secret))
-    .where('deletedAt', 'is', null)
-    .orderBy('id', 'desc')
-    .execute();
-  for (const { sessionId, contactId, dedupeKey, ...row } of rows) {
-    if (sessionId === null || contactId === null) continue;
-    // If the link was copied into a message to another person, the link must not open that person's
-    // page.
-    const recipient = keyIn(dedupeKey) ?? '';
-    if (await isSecretOf(db, secret, { sessionId, recipient })) {
-      return { sessionId, contactId, ...row };
-    }
-  }
-  return undefined;
-};
 
 const answersOf = async (db: Db, contactId: number): Promise<Map<number, Answer>> => {
   const rows = await db
@@ -106,22 +68,6 @@ const stateOf = (session: KnownClass, at: string): ShownClass['state'] => {
   if (session.holiday) return 'holiday';
   if (endOf(session) <= at) return 'over';
   return startOf(session) <= at ? 'begun' : 'open';
-};
-
-/** A class in a message, and the start that the message says. */
-interface Said {
-  sessionId: number;
-  was: string | null;
-}
-
-/** Returns the classes of a message. A message about a day keeps what it says of each class. */
-const saidIn = async (db: Db, { id, sessionId, sessionAt }: LinkMessage): Promise<Said[]> => {
-  const classes = (await noticedClasses(db, [id])).get(id);
-  return (
-    classes?.map((each) => ({ sessionId: each.sessionId, was: startOfState(each.will) })) ?? [
-      { sessionId, was: sessionAt },
-    ]
-  );
 };
 
 /** Returns the first class of a message that has changed since. */

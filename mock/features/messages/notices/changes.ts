@@ -14,7 +14,7 @@ import {
   restoredCourses,
 } from '../../course/courseNotices';
 import { removalOf } from '../../course/sessionChanges';
-import { readHistoryLine } from '../../history/history';
+import { readHistoryLine } from '../../history/storedLines';
 import { changesOfUndo, effectsOfUndo } from '../../history/undoNotices';
 import { noteToldLater } from '../../ledger/told';
 import { changesForUntold } from '../../ledger/untold/settle';

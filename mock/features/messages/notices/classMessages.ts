@@ -6,8 +6,8 @@ import { type ClassState, lastReportedState } from '@/domain/sms/changeNotices';
 import { joined } from '../../../db/base/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
-import { contactKey, type KnownRecipient } from '../reminders/classes';
-import { keyIn } from '../reminders/reminded';
+import { keyIn } from '../reminders/personMatch';
+import { contactKey, type KnownRecipient } from '../reminders/recipients';
 
 const TELLING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'unknown'];
 const WAITING: readonly SmsStatus[] = ['draft', 'noNumber', 'queued'];

@@ -5,7 +5,8 @@ import { mapYielding } from '../../../db/base/yielding';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { readTerms, type Terms } from '../../term/terms';
-import { type ClassRow, type KnownClass, readingWithPeople, rowsById } from '../reminders/classes';
+import { type KnownClass, readingWithPeople } from '../reminders/classes';
+import { type ClassRow, rowsById } from '../reminders/classRows';
 
 /**
  * Values of a class session before or after a change. Missing values are the same as in the

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AwayReason } from '@/contract/directory';
-import type { NoticeObstacle, NoticeRow } from '@/contract/sms/changeNotices';
-import type { SmsChannel } from '@/contract/sms/sms';
+import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { groupBy } from '@/domain/base/groupBy';
 import {
@@ -13,7 +11,7 @@ import {
   severalValues,
   startOf,
 } from '@/domain/sms/changeNotices';
-import { billedSegments, isReachable, reachOf } from '@/domain/sms/reach';
+import { billedSegments, reachOf } from '@/domain/sms/reach';
 import { afterQuiet } from '@/domain/sms/sms';
 import { draftText } from '@/domain/sms/smsDraft';
 import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
@@ -21,56 +19,16 @@ import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { mapYielding } from '../../../db/base/yielding';
 import type { Db } from '../../../db/schema/schema';
 import { type NewSms, unsent } from '../records/messages';
-import { peopleById, reachNow } from '../reminders/people';
+import { peopleById } from '../reminders/people';
 import { readSettings } from '../settings/settings';
 import { type ClassChanges, type Concern, concernsOf } from './plan';
+import { obstacleOf, type People, personOf } from './recipient';
 
 export interface Notice {
   row: NoticeRow;
   message: NewSms;
   classes: readonly Concern[];
 }
-
-type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
-  channel: SmsChannel;
-  optedOut: boolean;
-  away?: AwayReason | undefined;
-  candidates: number;
-};
-
-type People = Awaited<ReturnType<typeof peopleById>>;
-
-const personOf = (
-  [{ recipient, lastMessage }]: readonly [Concern, ...Concern[]],
-  people: People,
-): Person => {
-  if (recipient) {
-    const { contactId, name, mobile, channel, optedOut, away, ambiguous, contact } = recipient;
-    const candidates = ambiguous || (contact ? 1 : 0);
-    return { contactId, recipientName: name, mobile, channel, optedOut, away, candidates };
-  }
-  const contactId = lastMessage?.contactId ?? null;
-  const person = people.get(contactId ?? 0);
-  const reach = reachNow({ kind: 'change' }, person);
-  return {
-    ...{ contactId, recipientName: lastMessage?.recipientName ?? '', ...reach },
-    optedOut: person?.smsOptOut === 1,
-    candidates: person ? 1 : 0,
-  };
-};
-
-const obstacleOf = (
-  person: Person,
-  sendAt: string,
-  begins: string | null,
-): NoticeObstacle | null => {
-  if (person.away) return person.away;
-  if (person.candidates > 1) return 'ambiguous';
-  if (person.candidates === 0) return 'unknown';
-  if (person.optedOut) return 'optedOut';
-  if (!isReachable(person)) return 'noNumber';
-  return begins !== null && sendAt >= begins ? 'quietHours' : null;
-};
 
 const codeAndValues = (classes: readonly [Concern, ...Concern[]], name: string) => {
   const [only, ...others] = classes;

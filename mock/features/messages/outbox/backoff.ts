@@ -1,3 +1,5 @@
+import type { Log } from '../../../telemetry/log';
+
 export interface Pause {
   first: number;
   longest: number;
@@ -29,3 +31,9 @@ export class Backoff {
     this.#failures = 0;
   }
 }
+
+/** Returns a backoff whose first failure warns that messages wait for `what`. */
+export const loggedBackoff = (log: Log, what: string, pause: Pause): Backoff =>
+  new Backoff(pause, (error) => {
+    log.warn(error ? { error } : {}, `Text messages wait: the ${what} does not answer`);
+  });

@@ -1,64 +1,23 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { SMS_CHANNELS, type SmsChannel } from '@/contract/sms/sms';
+import { SMS_CHANNELS } from '@/contract/sms/sms';
 import { dialectOf } from '../../../db/dialect/dialectOf';
-import type { Store } from '../../../db/write/store';
-import type { Log } from '../../../telemetry/log';
-import { Meters } from '../../../telemetry/meters';
-import { subjectOf } from '../gateways/emailSubject';
-import type { Gateway } from '../gateways/gateway';
 import { GatewayHealth } from '../gateways/gatewayHealth';
-import { Backoff, type Pause } from './backoff';
+import { type Backoff, loggedBackoff } from './backoff';
 import { Batcher } from './batcher';
+import { ChannelPauses } from './channelPauses';
 import { claimDue } from './claim';
 import { expireLate, expireUnreported, recoverMarked } from './givenUp';
-import type { ClaimedMessage, Handed, HandOver } from './handOver';
+import type { ClaimedMessage, Handed } from './handOver';
 import { recordHandOvers } from './handOverNotes';
 import { noteResult } from './noteResult';
+import { type Options, withDefaults } from './options';
 import { applyStoredReports } from './reports';
-
-interface Options {
-  store: Store;
-  gateway: Gateway;
-  now: () => Date;
-  log: Log;
-  meters?: Meters;
-  /**
-   * Maximum number of messages that are sent at the same time. If the server crashes, the results
-   * of these messages are unknown.
-   */
-  size?: number;
-  /** Milliseconds to wait before the worker reads an empty queue again. */
-  idle?: number;
-  /**
-   * Milliseconds to wait for the gateway's response. This must be longer than the gateway's own
-   * timeout.
-   */
-  limit?: number;
-  /**
-   * After this many milliseconds, a message without a result is set to `unknown`. This must be
-   * longer than every timeout.
-   */
-  lease?: number;
-  pause?: Pause;
-}
+import { send } from './send';
 
 const SWEEP = 1000;
 
 /** If the database fails, the longest pause before the next try, in milliseconds. */
 const LONGEST_FOR_DATABASE = 5000;
-
-/** Waits for the gateway's response. After `limit` milliseconds the result is `doubtful`. */
-const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<HandOver> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<HandOver>((resolve) => {
-    timer = setTimeout(resolve, limit, { outcome: 'doubtful' });
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /**
  * The worker that sends queued messages. It marks due messages, calls the gateway and stores the
@@ -67,40 +26,23 @@ const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<H
  * contains no numbers, names or texts.
  */
 export class Outbox {
-  readonly #options: Required<Options>;
+  readonly #options: ReturnType<typeof withDefaults>;
   readonly #stopped = new AbortController();
   readonly #run: Promise<void>;
   readonly #running = new Set<Promise<void>>();
   readonly #notes = new Batcher<Handed>((handed) => this.#note(handed));
   readonly #database: Backoff;
-  readonly #gateways: Record<SmsChannel, Backoff>;
+  readonly #pauses: ChannelPauses;
   readonly #health: GatewayHealth;
-  /**
-   * The SMS gateway is not called before this time, a value of `performance.now()`. Messages of
-   * another channel that have no number wait until its time.
-   */
-  readonly #pausedUntil = new Map<SmsChannel, number>();
   #recovered = false;
   #sweptAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: Options) {
-    this.#options = {
-      size: 32,
-      idle: 500,
-      limit: 35_000,
-      lease: 60_000,
-      pause: { first: 500, longest: 15_000 },
-      meters: new Meters(),
-      ...options,
-    };
-    const { pause } = this.#options;
+    this.#options = withDefaults(options);
+    const { pause, log } = this.#options;
     const longest = Math.min(pause.longest, LONGEST_FOR_DATABASE);
-    this.#database = this.#backoff('database', { ...pause, longest });
-    this.#gateways = {
-      sms: this.#backoff('gateway', pause),
-      wecom: this.#backoff('service of 企业微信', pause),
-      email: this.#backoff('mail server', pause),
-    };
+    this.#database = loggedBackoff(log, 'database', { ...pause, longest });
+    this.#pauses = new ChannelPauses(pause, log);
     this.#health = new GatewayHealth(options.store, options.now);
     this.#run = this.#work();
   }
@@ -114,20 +56,8 @@ export class Outbox {
     return this.#running.size;
   }
 
-  /** Returns the milliseconds until the pause of a channel ends. 0 or less if there is no pause. */
-  #remaining(channel: SmsChannel): number {
-    return (this.#pausedUntil.get(channel) ?? 0) - performance.now();
-  }
-
   get #ended(): boolean {
     return this.#stopped.signal.aborted;
-  }
-
-  #backoff(what: string, pause: Pause): Backoff {
-    const { log } = this.#options;
-    return new Backoff(pause, (error) => {
-      log.warn(error ? { error } : {}, `Text messages wait: the ${what} does not answer`);
-    });
   }
 
   async #work(): Promise<void> {
@@ -161,7 +91,7 @@ export class Outbox {
   /** Starts sending due messages. Returns false if no message is due. */
   async #takeAndStart(): Promise<boolean> {
     const { store, now, size, lease } = this.#options;
-    const resting = SMS_CHANNELS.filter((channel) => this.#remaining(channel) > 0);
+    const { resting } = this.#pauses;
     if (resting.length === SMS_CHANNELS.length) return false;
     const room = size - this.#running.size;
     const claimed = await claimDue(store, now(), { size: room, lease, resting });
@@ -181,46 +111,14 @@ export class Outbox {
     const at = this.#options.now();
     // The server stopped before the message was sent.
     if (this.#ended) return { ...item, at, result: { outcome: 'kept' } };
-    const result = await this.#send(item);
+    const { gateway, limit } = this.#options;
+    const result = await send(gateway, item, limit);
     this.#health.note(result);
     const channel = result.channel ?? 'sms';
     this.#options.meters.handedOver(channel, result.outcome);
-    this.#noteResult(channel, result);
+    this.#pauses.note(channel, result);
     noteResult(this.#options.store, channel, result, at);
     return { ...item, at, result };
-  }
-
-  /**
-   * Starts a pause if the channel's gateway fails. A failure during a pause does not make the pause
-   * longer, but a `Retry-After` header does.
-   */
-  #noteResult(channel: SmsChannel, { outcome, retryAfter = 0 }: HandOver): void {
-    const remaining = this.#remaining(channel);
-    const wasResting = remaining > 0;
-    const backoff = this.#gateways[channel];
-    const grown = outcome === 'unreached' && !wasResting ? backoff.failed() : 0;
-    const pause = Math.max(grown, retryAfter);
-    if (pause > 0) this.#pausedUntil.set(channel, performance.now() + Math.max(remaining, pause));
-    else if (outcome !== 'unreached' && !wasResting) backoff.succeeded();
-  }
-
-  async #send({
-    record,
-    reference,
-    address,
-    providerCode,
-    templateText,
-  }: ClaimedMessage): Promise<HandOver> {
-    const { gateway, limit } = this.#options;
-    const { mobile, channel, signature, content } = record;
-    const text = { signature, template: providerCode, templateText, content };
-    try {
-      const subject = subjectOf(record);
-      const message = { reference, mobile, channel, address, ...text, subject };
-      return await answerWithin(limit, gateway.send(message));
-    } catch {
-      return { outcome: 'doubtful' };
-    }
   }
 
   /**
@@ -248,7 +146,7 @@ export class Outbox {
    * worker reads the queue then.
    */
   #untilNext(): number {
-    const remaining = this.#remaining('sms');
+    const remaining = this.#pauses.remaining('sms');
     return remaining > 0 ? Math.min(this.#options.idle, remaining) : this.#options.idle;
   }
 

@@ -4,13 +4,8 @@ import type { Db } from '../../../db/schema/schema';
 import type { KnownClass } from '../reminders/classes';
 import type { DayStates } from '../reminders/dayContent';
 import { goneAmong } from '../reminders/people';
-import {
-  findInstead,
-  findReminder,
-  type Reminder,
-  recipientOf,
-  remindersOf,
-} from '../reminders/reminded';
+import { findInstead, findReminder, recipientOf } from '../reminders/personMatch';
+import { type Reminder, remindersOf } from '../reminders/reminded';
 import type { NewSms } from './messages';
 import { isReminder, type Open } from './openMessages';
 import type { KeptSms } from './reasons';

@@ -1,24 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
-import { matchText } from '@/contract/base/fields';
-import { MOBILE } from '@/contract/base/phone';
 import type { Level, Teacher } from '@/contract/rule';
 import { reachOf } from '@/domain/sms/reach';
-import type { MessageClass, Recipient } from '@/domain/sms/smsDraft';
+import type { MessageClass } from '@/domain/sms/smsDraft';
 import { isHoliday, periodsOn } from '@/domain/time/terms';
-import { isIn } from '../../../db/base/conditions';
 import { mapYielding } from '../../../db/base/yielding';
-import { chunks, jsonReader } from '../../../db/schema/codec';
+import { jsonReader } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { findClassPeople } from '../../contact/classPeople';
 import { type FindTeacher, findTeachers } from '../../contact/contactMatch';
-import type { MatchedContact } from '../../contact/matchedContact';
 import { readTerms, type Terms } from '../../term/terms';
 import { type Links, linkFor, readLinks } from '../confirm/links';
-
-export interface KnownRecipient extends Recipient {
-  staffNo: string;
-  contact: MatchedContact | undefined;
-}
+import { type ClassRow, rowsById, select } from './classRows';
+import {
+  type KnownRecipient,
+  type LinkTo,
+  toClassRecipient,
+  toRecipient,
+  unique,
+} from './recipients';
 
 export interface KnownClass extends MessageClass {
   /** The end time of the class. Empty if the term has no times for this period. */
@@ -26,92 +25,6 @@ export interface KnownClass extends MessageClass {
   recipients: KnownRecipient[];
   classPeople?: KnownRecipient[];
 }
-
-export interface ClassRow {
-  id: number;
-  version: number;
-  date: string;
-  periodStart: number;
-  periodEnd: number;
-  form: string;
-  topic: string;
-  teachers: string;
-  room: string;
-  status: string;
-  level: Level;
-  termCode: string;
-  campus: string;
-  courseName: string;
-  className: string;
-  classComposition: string;
-  courseStatus: string;
-  deletedAt: string | null;
-}
-
-const select = (db: Db, where: RawBuilder<unknown>) =>
-  sql<ClassRow>`
-    select s."id", s."version", s."date", s."periodStart", s."periodEnd", s."form", s."topic",
-      s."teachers", s."room", s."status", c."level", c."termCode", c."campus", c."courseName", c."className",
-      c."classComposition", c."status" as "courseStatus", c."deletedAt"
-    from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
-    where ${where} order by s."date", s."periodStart", s."id"`.execute(db);
-
-/** The key of a recipient who is in the phone book. */
-export const contactKey = (contactId: number): string => `c${contactId}`;
-
-const keyOf = ({ staffNo, name }: Teacher, contact: MatchedContact | undefined): string => {
-  if (contact) return contactKey(contact.contactId);
-  return staffNo ? `n${staffNo}` : `m${matchText(name)}`;
-};
-
-/** Class contacts get no link, because only teachers answer. */
-const toClassRecipient = (contact: MatchedContact): KnownRecipient => ({
-  key: contactKey(contact.contactId),
-  name: contact.name,
-  staffNo: contact.staffNo,
-  contact,
-  contactId: contact.contactId,
-  mobile: MOBILE.test(contact.mobile) ? contact.mobile : '',
-  channel: contact.channel,
-  optedOut: contact.smsOptOut,
-  away: contact.away,
-  ambiguous: 0,
-});
-
-type LinkTo = (key: string) => string;
-
-const toRecipient = (
-  teacher: Teacher,
-  findTeacher: FindTeacher,
-  linkTo: LinkTo,
-): KnownRecipient => {
-  const { contacts: candidates, away } = findTeacher(teacher);
-  const contact = candidates.length === 1 ? candidates[0] : undefined;
-  const mobile = contact?.mobile ?? '';
-  const key = keyOf(teacher, contact);
-  return {
-    key,
-    link: linkTo(key),
-    name: teacher.name,
-    staffNo: teacher.staffNo ?? '',
-    contact,
-    contactId: contact?.contactId ?? null,
-    // Old data may contain something else than a mobile number in this field.
-    mobile: MOBILE.test(mobile) ? mobile : '',
-    channel: contact?.channel ?? 'sms',
-    optedOut: contact?.smsOptOut ?? false,
-    away,
-    ambiguous: candidates.length > 1 ? candidates.length : 0,
-  };
-};
-
-/**
- * A person may be listed twice in one class. Removes duplicates, because each person gets only one
- * message.
- */
-const unique = (recipients: readonly KnownRecipient[]): KnownRecipient[] => [
-  ...new Map(recipients.map((recipient) => [recipient.key, recipient])).values(),
-];
 
 /** Fields are copied one by one, because object spread is several times slower. */
 const toClass = (
@@ -142,14 +55,6 @@ const toClass = (
     off: row.status === 'cancelled' || row.courseStatus !== 'active' || row.deletedAt !== null,
     recipients: unique(people.map((teacher) => toRecipient(teacher, findTeacher, linkTo))),
   };
-};
-
-export const recipientsOf = async (
-  db: Db,
-  teachers: readonly Teacher[],
-): Promise<KnownRecipient[]> => {
-  const findTeacher = await findTeachers(db, teachers);
-  return unique(teachers.map((teacher) => toRecipient(teacher, findTeacher, () => '')));
 };
 
 /**
@@ -196,14 +101,6 @@ const complete = async (
   const read = await readingOf(db, rows);
   const terms = await readTerms(db);
   return mapYielding(rows, (row) => read(row, terms));
-};
-
-export const rowsById = async (db: Db, ids: readonly number[]): Promise<ClassRow[]> => {
-  const rows: ClassRow[] = [];
-  for (const run of chunks([...new Set(ids)])) {
-    rows.push(...(await select(db, isIn('s.id', run))).rows);
-  }
-  return rows;
 };
 
 /**

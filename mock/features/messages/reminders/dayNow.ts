@@ -18,8 +18,10 @@ import {
   withoutBegun,
   withoutReminded,
 } from './days';
-import { dayRemindersOf, type Reminder, recipientOf, remindersOf } from './reminded';
-import { type Moment, reasonOf } from './reminderNow';
+import { reasonOf } from './ownReasons';
+import { recipientOf } from './personMatch';
+import { dayRemindersOf, type Reminder, remindersOf } from './reminded';
+import type { Moment } from './reminderNow';
 
 /** The days of all people for whom there are messages, and the reminders of their classes. */
 export interface KnownDays {

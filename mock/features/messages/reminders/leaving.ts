@@ -3,7 +3,7 @@ import { classStart } from '@/domain/sms/sms';
 import { toDay, toInstant } from '@/domain/time/dates';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
-import { perhapsTaughtBy } from '../standing/queueReminders';
+import { perhapsTaughtBy } from '../standing/concerned';
 import { classesBetween, type KnownClass } from './classes';
 
 /**

@@ -1,107 +1,36 @@
 import { sql } from 'kysely';
-import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
-import type { previewSms, SmsPreview, SmsPreviewItem, SmsStatus } from '@/contract/sms/sms';
+import type { SmsPreview, SmsPreviewItem, SmsStatus } from '@/contract/sms/sms';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
-import { groupBy } from '@/domain/base/groupBy';
 import { isReachable } from '@/domain/sms/reach';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
-import { draftReminder, reminderKey } from '@/domain/sms/smsDraft';
+import { draftReminder } from '@/domain/sms/smsDraft';
 import { variableProblem } from '@/domain/sms/smsTemplates';
 import { and, isIn } from '../../../db/base/conditions';
 import { invalidField } from '../../../db/base/refusal';
-import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { courseMatches } from '../../course/courses';
 import { sessionsMatch } from '../../course/sessionList';
 import { findUnconfirmed } from '../../term/unconfirmed';
 import { checkRegistered, withoutRefused } from '../outbox/registered';
-import { isCancelledByHand, isReplaceable, statusName } from '../records/states';
+import { statusName } from '../records/states';
 import { readSettings, templatesOf } from '../settings/settings';
-import { addressed, classesBetween, type KnownClass, type KnownRecipient } from './classes';
-import { findReminder, type Reminder, remindersOf } from './reminded';
-
-type ReminderPlan = ParsedInputOf<typeof previewSms>;
+import { addressed, classesBetween, type KnownClass } from './classes';
+import {
+  existingOf,
+  findThere,
+  keyOf,
+  type ReminderPlan,
+  type There,
+  wasCancelled,
+} from './existing';
+import type { KnownRecipient } from './recipients';
+import { remindersOf } from './reminded';
 
 export interface Planned {
   item: SmsPreviewItem;
   dedupeKey: string;
 }
-
-interface Existing {
-  sessionId: number | null;
-  dedupeKey: string;
-  recipientName: string;
-  status: string;
-  errorCode: string;
-}
-
-/**
- * Returns existing reminders, grouped by class session. Reminders that a user cancelled are
- * included. Automatic reminders are left out.
- */
-const existingOf = async (
-  db: Db,
-  sessionIds: readonly number[],
-  { templateCode, leadTime }: ReminderPlan,
-): Promise<Map<number, Existing[]>> => {
-  const found: Existing[] = [];
-  for (const run of chunks(sessionIds)) {
-    const rows = await db
-      .selectFrom('smsRecords')
-      .select(['sessionId', 'dedupeKey', 'recipientName', 'status', 'errorCode'])
-      .where('sessionId', 'in', run)
-      .where('kind', '=', 'reminder')
-      // Automatic reminders are checked separately, because they depend on the current date of the
-      // class.
-      .where('automatic', '=', 0)
-      .where('templateCode', '=', templateCode)
-      .where('leadTime', '=', leadTime)
-      .orderBy('id')
-      .execute();
-    found.push(...rows.filter((row) => !isReplaceable(row)));
-  }
-  return groupBy(found, ({ sessionId }) => sessionId ?? 0);
-};
-
-/**
- * Checks whether a user cancelled the reminder to this person. The preview then offers the reminder
- * again, with a warning.
- */
-const wasCancelled = (
-  session: KnownClass,
-  recipient: KnownRecipient,
-  plan: ReminderPlan,
-  { existing, automatic }: There,
-): boolean =>
-  findExisting(session, recipient, plan, existing.filter(isCancelledByHand)) !== undefined ||
-  findReminder(session, recipient, automatic)?.status === 'cancelled';
-
-const keyOf = (session: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
-  reminderKey(session.sessionId, key, plan.templateCode, plan.leadTime);
-
-/** Removes the `#2` at the end of a key. A message that is sent again has this suffix. */
-const baseOf = (dedupeKey: string): string => dedupeKey.split('#')[0] ?? '';
-
-/**
- * Finds the existing reminder to a person by key or name. The key alone is not enough, because a
- * new contact changes the key.
- */
-const findExisting = (
-  session: KnownClass,
-  recipient: KnownRecipient,
-  plan: ReminderPlan,
-  existing: readonly Existing[],
-): Existing | undefined => {
-  const own = keyOf(session, recipient, plan);
-  const sameKey = existing.find(({ dedupeKey }) => baseOf(dedupeKey) === own);
-  if (sameKey) return sameKey;
-  const others = new Set(session.recipients.map((other) => keyOf(session, other, plan)));
-  return existing.find(
-    ({ recipientName, dedupeKey }) =>
-      recipientName === recipient.name && !others.has(baseOf(dedupeKey)),
-  );
-};
 
 export interface PlanText {
   templateText: string;
@@ -126,13 +55,6 @@ export const textOfPlan = (
   return { templateText, providerCode: isOwn ? settings.templates.reminder.providerCode : '' };
 };
 
-interface There {
-  existing: readonly Existing[];
-  automatic: readonly Reminder[];
-}
-
-const isNotCancelled = ({ status }: { status: string }): boolean => status !== 'cancelled';
-
 const planOne = (
   session: KnownClass,
   recipient: KnownRecipient,
@@ -141,9 +63,7 @@ const planOne = (
   now: Date,
 ): Planned => {
   const { outcome, problems, ...draft } = draftReminder(session, recipient, plan, now);
-  const there =
-    findExisting(session, recipient, plan, known.existing.filter(isNotCancelled)) ??
-    findReminder(session, recipient, known.automatic.filter(isNotCancelled));
+  const there = findThere(session, recipient, plan, known);
   if (there) {
     const status = statusName(there.status as SmsStatus);
     const code = 'SMS_ALREADY_THERE';

@@ -7,7 +7,8 @@ import type { Readers } from '../../../db/query/readers';
 import { namesMatch, textMatches } from '../../../db/query/spelling';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
-import { classesBetween, type KnownClass, type KnownRecipient } from './classes';
+import { classesBetween, type KnownClass } from './classes';
+import type { KnownRecipient } from './recipients';
 
 const reasonOf = (recipient: KnownRecipient): UnreachableTeacher['reason'] | undefined => {
   if (recipient.away) return recipient.away;

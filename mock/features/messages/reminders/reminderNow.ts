@@ -1,4 +1,3 @@
-import { MAX_SMS_LENGTH } from '@/contract/sms/sms';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
@@ -7,17 +6,18 @@ import { draftStanding, isStandingKey, leadsOf, standingKey } from '@/domain/sms
 import { findTemplateKind, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
-import { type Sentence, sentence } from '../../../sentences/sentence';
 import type { NewSms } from '../records/messages';
 import type { Open } from '../records/openMessages';
 import type { KeptSms } from '../records/reasons';
-import type { OwnReason } from '../records/states';
 import { readSettings } from '../settings/settings';
 import { planOf, readStandings, type Standings } from '../standing/standing';
 import { cancelled } from './cancelled';
-import type { KnownClass, KnownRecipient } from './classes';
+import type { KnownClass } from './classes';
+import { reasonOf } from './ownReasons';
 import { goneAmong } from './people';
-import { findInstead, isWaiting, type Reminder, recipientOf, slotOf } from './reminded';
+import { findInstead, recipientOf, slotOf } from './personMatch';
+import type { KnownRecipient } from './recipients';
+import { isWaiting, type Reminder } from './reminded';
 
 /** The current time and settings. The texts and send times of reminders depend on these values. */
 export interface Moment {
@@ -84,43 +84,6 @@ const draftNow = (
 };
 
 type Draft = Exclude<ReturnType<typeof draftNow>, string>;
-
-const sentenceOf = (
-  code: OwnReason,
-  { date, periodStart: period }: KnownClass,
-  { name }: KnownRecipient,
-  { content, hours: { quietFrom, quietTo } }: Pick<Draft, 'content' | 'hours'>,
-): Sentence => {
-  switch (code) {
-    case 'SMS_HOLIDAY':
-      return sentence(code, { date });
-    case 'SMS_CLASS_TIME_UNKNOWN':
-      return sentence(code, { period });
-    case 'SMS_OPTED_OUT':
-    case 'SMS_RECIPIENT_LEFT':
-    case 'SMS_RECIPIENT_DISABLED':
-      return sentence(code, { name });
-    case 'SMS_QUIET_HOURS':
-    case 'SMS_STANDING_QUIET':
-      return sentence(code, { hours: sentence('quietHours', { quietFrom, quietTo }) });
-    case 'SMS_TOO_LONG':
-      return sentence(code, { length: content.length, max: MAX_SMS_LENGTH });
-    default:
-      return sentence(code);
-  }
-};
-
-/** Returns the change that cancels a message for one of the server's own reasons. */
-export const reasonOf = (
-  code: string,
-  session: KnownClass,
-  recipient: KnownRecipient,
-  draft: Pick<Draft, 'content' | 'hours'>,
-): Partial<NewSms> => ({
-  status: 'cancelled',
-  errorCode: code,
-  errorText: sentenceOf(code as OwnReason, session, recipient, draft),
-});
 
 const obstacle = ({ record }: Open, draft: Draft, hours: QuietHours): string | undefined => {
   const sameTime = draft.scheduledAt === record.scheduledAt && record.status !== 'cancelled';

@@ -16,7 +16,7 @@ import { mapYielding } from '../../../db/base/yielding';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { withoutRefused } from '../outbox/registered';
-import { classesBetween, type KnownClass, type KnownRecipient } from '../reminders/classes';
+import { classesBetween, type KnownClass } from '../reminders/classes';
 import {
   daysOf,
   type KnownDay,
@@ -26,14 +26,9 @@ import {
   withoutBegun,
   withoutReminded,
 } from '../reminders/days';
-import {
-  dayRemindersOf,
-  findInstead,
-  isWaiting,
-  type Reminder,
-  remindersOf,
-  slotOf,
-} from '../reminders/reminded';
+import { findInstead, slotOf } from '../reminders/personMatch';
+import type { KnownRecipient } from '../reminders/recipients';
+import { dayRemindersOf, isWaiting, type Reminder, remindersOf } from '../reminders/reminded';
 
 /** An automatic reminder of one class, or a message about all classes of a person's day. */
 export interface Planned {

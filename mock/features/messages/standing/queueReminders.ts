@@ -1,82 +1,25 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { LEVELS, type Level } from '@/contract/rule';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import type { SmsStanding } from '@/contract/sms/smsStanding';
 import { classStateOf } from '@/domain/sms/changeNotices';
 import { isDayReminder } from '@/domain/sms/smsDay';
-import { EVENING_RUN, STANDING_DAYS, type StandingPlan } from '@/domain/sms/smsStanding';
+import { STANDING_DAYS, type StandingPlan } from '@/domain/sms/smsStanding';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
-import { and, isIn, or } from '../../../db/base/conditions';
-import { like } from '../../../db/query/list';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
-import { ChangedRecords } from '../../../db/write/changedRecords';
-import type { Store } from '../../../db/write/store';
-import { write } from '../../../db/write/write';
-import { SYSTEM, type Writer } from '../../../db/write/writer';
+import type { ChangedRecords } from '../../../db/write/changedRecords';
+import type { Writer } from '../../../db/write/writer';
 import { type ClassMessage, messagesAbout, recipientOfMessage } from '../notices/classMessages';
 import { addMessages, type NewSms, unsent } from '../records/messages';
 import type { KeptSms } from '../records/reasons';
 import { addressed } from '../reminders/classes';
 import { courseNames, type DayContent, keepDays, statesOf } from '../reminders/dayContent';
 import { freeKeys } from '../reminders/post';
-import { refreshMessages } from '../reminders/refresh';
 import { readSettings } from '../settings/settings';
+import { concerned, mayConcern } from './concerned';
 import { type Planned, planStanding } from './plan';
-import { levelsTogether, noteRun, planOf, readLastRun, readStandings } from './standing';
-
-/**
- * Maximum number of changed records that the query lists. If more records have changed, all future
- * days are checked.
- */
-const FEW = 500;
-/**
- * Maximum number of contacts whose classes are searched by name. Each search scans all class
- * sessions.
- */
-const FEW_PEOPLE = 20;
-
-const ALWAYS = and([]);
-
-/**
- * SQL condition for class sessions whose teachers have the name or staff number of these contacts.
- * If a contact's name is unknown, the condition matches every session.
- */
-export const perhapsTaughtBy = async (
-  db: Db,
-  contacts: ReadonlySet<number>,
-): Promise<RawBuilder<unknown>> => {
-  const people = await db
-    .selectFrom('contacts')
-    .select(['nameMatch', 'staffNo'])
-    .where('id', 'in', [...contacts])
-    .execute();
-  if (people.length < contacts.size) return ALWAYS;
-  const texts = people.flatMap(({ nameMatch, staffNo }) => [nameMatch, staffNo.toLowerCase()]);
-  return or(texts.filter(Boolean).map((text) => like(sql.ref('s.teacherMatch'), text)));
-};
-
-const countOf = ({ contacts, courses, sessions, unreminded }: ChangedRecords): number =>
-  contacts.size + courses.size + sessions.size + unreminded.size;
-
-/** Checks whether a change of data may leave a teacher without a reminder. */
-const mayConcern = (touched: ChangedRecords): boolean =>
-  touched.terms || touched.standing || countOf(touched) > 0;
-
-/** SQL condition for class sessions that a change of data may affect. Undefined means all. */
-const concerned = async (
-  db: Db,
-  touched: ChangedRecords,
-): Promise<RawBuilder<unknown> | undefined> => {
-  const { contacts, courses, sessions, unreminded, terms, standing } = touched;
-  const isMuch = countOf(touched) > FEW || contacts.size > FEW_PEOPLE;
-  if (terms || standing || isMuch) return undefined;
-  return or([
-    isIn('s.id', [...sessions, ...unreminded]),
-    isIn('c.id', [...courses]),
-    await perhapsTaughtBy(db, contacts),
-  ]);
-};
+import { levelsTogether, planOf, readStandings } from './standing';
 
 export const toMessage = (
   { classes, recipient, draft, dedupeKey }: Planned,
@@ -208,31 +151,4 @@ export const queueStanding = async (
     queued += await queueLevels(writer, levels, standing, { settings, now, only });
   }
   return queued;
-};
-
-/** Queues all missing automatic reminders. Returns the number of queued reminders. */
-export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
-  write(store, SYSTEM, now, async (writer) => {
-    await writer.lock('contacts', 'courses', 'messages');
-    await noteRun(writer);
-    const all = new ChangedRecords();
-    all.standing = true;
-    await refreshMessages(writer, all, now);
-    return queueStanding(writer, all, now);
-  });
-
-/**
- * Queues missing reminders once every evening, on one server only. Returns undefined if it is too
- * early, or if a server has already done this.
- */
-export const reconcileInTheEvening = async (
-  store: Store,
-  now: Date,
-): Promise<number | undefined> => {
-  const evening = `${toDay(now)}T${EVENING_RUN}`;
-  if (toInstant(now) < evening) return undefined;
-  const last = await readLastRun(store.reader);
-  // A time in the future is ignored, because a wrong clock wrote this time.
-  const wasDone = last !== null && last >= evening && last <= toInstant(now);
-  return wasDone ? undefined : reconcileStanding(store, now);
 };

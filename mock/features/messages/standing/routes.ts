@@ -7,7 +7,8 @@ import { dryRun } from './dryRun';
 import { estimate } from './estimate';
 import { listEvenings, saveEvening } from './evening';
 import { previewEvening } from './eveningQueue';
-import { readAll, saveStanding } from './standing';
+import { saveStanding } from './saveStanding';
+import { readAll } from './standing';
 
 export const smsStandingRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;

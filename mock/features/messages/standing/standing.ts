@@ -1,18 +1,11 @@
-import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { LEVELS, type Level } from '@/contract/rule';
 import type { SmsSettings, TemplateCode } from '@/contract/sms/smsSettings';
-import type {
-  SmsStanding,
-  SmsStandings,
-  SmsStandingValues,
-  updateSmsStanding,
-} from '@/contract/sms/smsStanding';
+import type { SmsStanding, SmsStandings, SmsStandingValues } from '@/contract/sms/smsStanding';
 import { writeLead } from '@/domain/sms/leadTimes';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 import { DAY_TEMPLATE } from '@/domain/sms/smsDay';
 import type { StandingPlan } from '@/domain/sms/smsStanding';
-import { TEMPLATE_KINDS, variableProblem } from '@/domain/sms/smsTemplates';
-import { conflict, invalidField } from '../../../db/base/refusal';
+import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import type { Db, Schema } from '../../../db/schema/schema';
 import { readSetting, saveSetting } from '../../../db/write/settings';
 import type { Writer } from '../../../db/write/writer';
@@ -138,62 +131,4 @@ export const readAll = async (db: Db): Promise<SmsStandings> => {
     dayVariables: [...DAY.variables],
     lastRun: await readLastRun(db),
   };
-};
-
-const checkText = (field: 'content' | 'dayContent', content: string | null) => {
-  const { variables } = field === 'content' ? REMINDER : DAY;
-  const problem = variableProblem(content ?? '', variables);
-  if (problem) throw invalidField(field, problem.code, problem.params);
-};
-
-type Input = ParsedInputOf<typeof updateSmsStanding>;
-
-/** Fills in the saved values for fields that an earlier client does not send. */
-const withSaved = (
-  { leadTime, ...input }: Omit<Input, 'level' | 'version'>,
-  saved: SmsStanding,
-): SmsStandingValues => ({
-  ...input,
-  mode: input.mode ?? saved.mode,
-  leadTimes: input.leadTimes ?? (leadTime === undefined ? saved.leadTimes : [leadTime]),
-  dayTime: input.dayTime ?? saved.dayTime,
-  dayContent: input.dayContent === undefined ? saved.dayContent : input.dayContent,
-});
-
-/**
- * Saves the settings of a level. Throws if another user has saved settings since `version` was
- * read. The messages are updated at the end of the transaction.
- */
-export const saveStanding = async (
-  writer: Writer,
-  { level, version, ...input }: Input,
-): Promise<SmsStanding> => {
-  await writer.lock('messages');
-  const before = (await readStandings(writer.trx))[level];
-  if (before.version !== version) throw conflict(before);
-  const values = withSaved(input, before);
-  checkText('content', values.content);
-  checkText('dayContent', values.dayContent);
-  const { at, actor } = writer;
-  const after = { ...before, ...values, version: version + 1 };
-  const row = {
-    ...after,
-    isOn: after.isOn ? 1 : 0,
-    isPaused: after.isPaused ? 1 : 0,
-    leadTimes: JSON.stringify(after.leadTimes),
-    quietHours: after.quietHours && JSON.stringify(after.quietHours),
-    updatedAt: at,
-    updatedBy: actor.userName,
-  };
-  await writer.trx
-    .insertInto('smsStanding')
-    .values(row)
-    .onConflict((conflict) => conflict.column('level').doUpdateSet(row))
-    .execute();
-  const { version: _, updatedAt, updatedBy, ...old } = before;
-  const type = 'smsStanding' as const;
-  await writer.log([
-    { type, recordId: 0, action: 'update', before: old, after: { level, ...values } },
-  ]);
-  return { ...after, updatedAt: at, updatedBy: actor.userName };
 };

@@ -1,5 +1,6 @@
 import { matchText } from '@/contract/base/fields';
-import type { ParsedRequest, RequestStep } from '@/contract/changeRequest';
+import type { RequestStep } from '@/contract/changeRequest';
+import type { ParsedRequest } from '@/contract/requestProposal';
 import type { RequestRules } from '@/contract/requestRules';
 import { toDay } from '@/domain/time/dates';
 import { invalid } from '../../../db/base/refusal';

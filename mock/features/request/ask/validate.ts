@@ -1,6 +1,6 @@
 import type { FieldError } from '@/contract/base/envelope';
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
-import type { ParsedRequest, PlacedClass } from '@/contract/changeRequest';
+import type { ParsedRequest, PlacedClass } from '@/contract/requestProposal';
 import type { RequestRules } from '@/contract/requestRules';
 import type { Teacher } from '@/contract/rule';
 import { addDays, toDay } from '@/domain/time/dates';

@@ -1,4 +1,5 @@
-import type { AcceptInput, RefuseInput, RequestStep } from '@/contract/changeRequest';
+import type { RequestStep } from '@/contract/changeRequest';
+import type { AcceptInput, RefuseInput } from '@/contract/requestDecisions';
 import type { Teacher } from '@/contract/rule';
 import { notFound, Refusal } from '../../../db/base/refusal';
 import { beyondScope } from '../../../db/query/scope';

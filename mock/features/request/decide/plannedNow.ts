@@ -1,5 +1,6 @@
 import { errorText } from '@/contract/base/errorCodes';
-import type { AcceptInput, PlacedClass } from '@/contract/changeRequest';
+import type { AcceptInput } from '@/contract/requestDecisions';
+import type { PlacedClass } from '@/contract/requestProposal';
 import type { Teacher } from '@/contract/rule';
 import { sameStanding } from '@/domain/timetable/standing';
 import { invalid, invalidField, Refusal } from '../../../db/base/refusal';

@@ -8,7 +8,7 @@ import {
   fieldErrorsOf,
 } from '@/contract/base/envelope';
 import type { BulkChanged, BulkPreview } from '@/contract/bulk';
-import type { HistoryRestored } from '@/contract/history';
+import type { HistoryRestored } from '@/contract/historyRestore';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { bulkText } from '@/locales/bulk';
 import { useText } from '@/locales/catalogue';

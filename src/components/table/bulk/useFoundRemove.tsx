@@ -3,7 +3,7 @@ import { toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { askOffered, type NoticeOffer } from '@/components/notices/askTelling';
 import type { Envelope, Failure } from '@/contract/base/envelope';
-import type { HistoryRestored } from '@/contract/history';
+import type { HistoryRestored } from '@/contract/historyRestore';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';

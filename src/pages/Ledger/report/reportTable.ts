@@ -1,4 +1,4 @@
-import type { ReportRow } from '@/contract/ledger';
+import type { ReportRow } from '@/contract/termChanges';
 import type { ledgerText } from '@/locales/ledger';
 
 type Text = (typeof ledgerText)['zh-CN'];

@@ -4,7 +4,7 @@ import { DayPicker } from '@/components/form/DayPicker';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
 import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
-import { REQUEST_KINDS } from '@/contract/changeRequest';
+import { REQUEST_KINDS } from '@/contract/requestProposal';
 import type { Session } from '@/contract/rule';
 import { useDialogRecord } from '@/hooks/useDialogRecord';
 import { useText } from '@/locales/catalogue';

@@ -1,4 +1,5 @@
-import type { RequestForTeacher, RequestKind } from '@/contract/changeRequest';
+import type { RequestForTeacher } from '@/contract/changeRequest';
+import type { RequestKind } from '@/contract/requestProposal';
 import type { Session } from '@/contract/rule';
 
 /** The values of the form in which a secretary asks for a teacher. */

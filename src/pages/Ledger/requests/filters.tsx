@@ -7,11 +7,11 @@ import {
 import type { FilterField } from '@/components/table/filter/filterFields';
 import {
   listRequests,
-  REQUEST_KINDS,
   REQUEST_STATES,
   REQUEST_WAITS,
   type RequestQuery,
 } from '@/contract/changeRequest';
+import { REQUEST_KINDS } from '@/contract/requestProposal';
 import { LEVELS } from '@/contract/rule';
 import { acceptedBy, type TableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';

@@ -1,7 +1,7 @@
 import { Select, type TableColumnsType, Tag } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { MAKE_UP_STATES, type MakeUp } from '@/contract/ledger';
+import { MAKE_UP_STATES, type MakeUp } from '@/contract/termChanges';
 import { useAddressParams } from '@/hooks/useAddressParams';
 import { useText } from '@/locales/catalogue';
 import { ledgerText } from '@/locales/ledger';

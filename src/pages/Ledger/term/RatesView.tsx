@@ -1,7 +1,7 @@
 import { Segmented, type TableColumnsType, Tag } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { RATED_BY, type Rate, type RatesQuery, type TermOfChanges } from '@/contract/ledger';
+import { RATED_BY, type Rate, type RatesQuery, type TermOfChanges } from '@/contract/termChanges';
 import { useAddressParams } from '@/hooks/useAddressParams';
 import { useText } from '@/locales/catalogue';
 import { ledgerText } from '@/locales/ledger';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { TermOfChanges } from '@/contract/ledger';
 import { LEVELS, type Level } from '@/contract/rule';
+import type { TermOfChanges } from '@/contract/termChanges';
 import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/terms';
 import { useAddressParams } from '@/hooks/useAddressParams';

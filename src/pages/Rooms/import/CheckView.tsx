@@ -1,6 +1,6 @@
 import { Alert, Table, Tag } from 'antd';
 import { marks } from '@/contract/base/marks';
-import { type CheckedRoom, ROOM_VERDICTS, type RoomCheck } from '@/contract/rooms';
+import { type CheckedRoom, ROOM_VERDICTS, type RoomCheck } from '@/contract/roomImport';
 import type { RoomTable } from '@/domain/rows/roomRow';
 import { useText } from '@/locales/catalogue';
 import { roomText } from '@/locales/course/room';

@@ -7,7 +7,7 @@ import { useRecordForm } from '@/components/form/useRecordForm';
 import { Section } from '@/components/frame/Section';
 import { marks } from '@/contract/base/marks';
 import { OTHER_REASON } from '@/contract/changeCause';
-import { type LedgerSettings, REQUIRABLE, updateLedgerSettings } from '@/contract/ledger';
+import { type LedgerSettings, REQUIRABLE, updateLedgerSettings } from '@/contract/ledgerSettings';
 import { APPROVALS, requestRules } from '@/contract/requestRules';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';

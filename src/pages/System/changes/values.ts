@@ -1,4 +1,4 @@
-import type { LedgerSettings, LedgerSettingsInput } from '@/contract/ledger';
+import type { LedgerSettings, LedgerSettingsInput } from '@/contract/ledgerSettings';
 import { DEFAULT_REQUEST_RULES, type RequestRules } from '@/contract/requestRules';
 import { pick } from '@/utils/pick';
 

@@ -1,6 +1,7 @@
 import { HiddenNumber } from '@/components/display/HiddenNumber';
 import { ProofLink } from '@/components/display/ProofLink';
-import { type HistoryLine, isBulkChange } from '@/contract/history';
+import type { HistoryLine } from '@/contract/history';
+import { isBulkChange } from '@/contract/historyRestore';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '@/contract/changeRequest';
-import type { LedgerSettings } from '@/contract/ledger';
+import type { LedgerSettings } from '@/contract/ledgerSettings';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { notePublicUrl } from '../../../../mock/features/messages/confirm/links';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';

@@ -1,7 +1,9 @@
-import type { LedgerEntry, LedgerSettings, MakeUp, Rate } from '@/contract/ledger';
+import type { LedgerEntry } from '@/contract/ledger';
+import type { LedgerSettings } from '@/contract/ledgerSettings';
 import type { Notice } from '@/contract/notice';
 import type { Course, SavedSession, Session } from '@/contract/rule';
 import type { PreviewedSessions, SavedSessions } from '@/contract/session';
+import type { MakeUp, Rate } from '@/contract/termChanges';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import {
   addCourse,

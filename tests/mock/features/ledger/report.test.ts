@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ReportRow } from '@/contract/ledger';
 import type { SavedSession, Session } from '@/contract/rule';
+import type { ReportRow } from '@/contract/termChanges';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { addCourse, sessionsOf, valueIn } from '../../../support/records';
 import { addTimetable, CLASS, type Timetable } from '../../../support/sms';

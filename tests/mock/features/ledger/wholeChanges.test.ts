@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { LedgerEntry, MakeUp, Rate, ReportRow } from '@/contract/ledger';
+import type { LedgerEntry } from '@/contract/ledger';
 import type { Course, SavedSession, Session } from '@/contract/rule';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { ListedTerm } from '@/contract/term';
+import type { MakeUp, Rate, ReportRow } from '@/contract/termChanges';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../../support/api';
 import { addContact, sessionsOf, valueIn } from '../../../support/records';
 import { addTimetable, CLASS, FakeGateway, runOutbox, sms } from '../../../support/sms';

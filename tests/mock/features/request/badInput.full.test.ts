@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '@/contract/changeRequest';
-import type { LedgerSettings } from '@/contract/ledger';
+import type { LedgerSettings } from '@/contract/ledgerSettings';
 import type { Session } from '@/contract/rule';
 import { type Answer, type Client, ENGINES, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, errorsOf, sessionsOf, valueIn } from '../../../support/records';

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ChangeRequest, PreviewedRequest } from '@/contract/changeRequest';
+import type { ChangeRequest } from '@/contract/changeRequest';
+import type { PreviewedRequest } from '@/contract/requestDecisions';
 import { openSqlite } from '../../../../mock/db/connection/open';
 import { withFollowers } from '../../../../mock/openStore';
 import { type Client, NOW, startApi, type TestApi } from '../../../support/api';

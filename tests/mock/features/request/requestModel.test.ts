@@ -1,6 +1,8 @@
-import type { ChangeRequest, PreviewedRequest, RequestKind } from '@/contract/changeRequest';
+import type { ChangeRequest } from '@/contract/changeRequest';
 import type { Contact } from '@/contract/directory';
-import type { LedgerSettings } from '@/contract/ledger';
+import type { LedgerSettings } from '@/contract/ledgerSettings';
+import type { PreviewedRequest } from '@/contract/requestDecisions';
+import type { RequestKind } from '@/contract/requestProposal';
 import { APPROVALS } from '@/contract/requestRules';
 import { addDays } from '@/domain/time/dates';
 import { withdrawRequest } from '../../../../mock/features/request/decide/decide';

@@ -1,5 +1,6 @@
-import type { ChangeRequest, PreviewedRequest } from '@/contract/changeRequest';
+import type { ChangeRequest } from '@/contract/changeRequest';
 import type { Contact } from '@/contract/directory';
+import type { PreviewedRequest } from '@/contract/requestDecisions';
 import type { Session } from '@/contract/rule';
 import { type Client, ENGINES, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, errorsOf, sessionsOf, valueIn } from '../../../support/records';

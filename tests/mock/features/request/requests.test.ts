@@ -1,5 +1,8 @@
-import type { ChangeRequest, FreePerson, PreviewedRequest } from '@/contract/changeRequest';
-import type { LedgerEntry, LedgerSettings } from '@/contract/ledger';
+import type { ChangeRequest } from '@/contract/changeRequest';
+import type { LedgerEntry } from '@/contract/ledger';
+import type { LedgerSettings } from '@/contract/ledgerSettings';
+import type { PreviewedRequest } from '@/contract/requestDecisions';
+import type { FreePerson } from '@/contract/requestProposal';
 import type { Session } from '@/contract/rule';
 import type { SmsRecord } from '@/contract/sms/sms';
 

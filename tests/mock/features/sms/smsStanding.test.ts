@@ -3,7 +3,7 @@ import type { SmsDryRun, SmsStanding, SmsStandings } from '@/contract/sms/smsSta
 import {
   reconcileInTheEvening,
   reconcileStanding,
-} from '../../../../mock/features/messages/standing/queueReminders';
+} from '../../../../mock/features/messages/standing/reconcile';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, errorsOf, setTermDays, valueIn } from '../../../support/records';
 import {

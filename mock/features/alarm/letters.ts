@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { AlarmDelivery, AlarmSettings, DutyPerson } from '@/contract/alarms';
+import { toInstant } from '@/domain/time/dates';
+import type { Db } from '../../db/schema/schema';
+import type { OtherChannel } from '../contact/reach';
+import type { OtherGateways } from '../messages/gateways/channels';
+
+export interface Letter {
+  kind: AlarmDelivery['kind'];
+  /** Says what the message is about. Each person gets one message about it on each channel. */
+  key: string;
+  subject: string;
+  content: string;
+  /** The time before which a message on a channel is not sent. */
+  notBefore: Readonly<Record<OtherChannel, Date>>;
+}
+
+const addressesOf = ({ email, wecomId }: DutyPerson): [OtherChannel, string][] => [
+  ...(email ? [['email', email] as [OtherChannel, string]] : []),
+  ...(wecomId ? [['wecom', wecomId] as [OtherChannel, string]] : []),
+];
+
+/** Returns the people on duty with their addresses on the channels that are set up. */
+export const addressees = ({ people }: Pick<AlarmSettings, 'people'>, gateways: OtherGateways) =>
+  people.flatMap((person) =>
+    addressesOf(person)
+      .filter(([channel]) => gateways[channel] !== undefined)
+      .map(([channel, address]) => ({ name: person.name, channel, address })),
+  );
+
+const dedupeKeyOf = (
+  key: string,
+  { channel, address }: { channel: OtherChannel; address: string },
+): string => createHash('sha256').update(`${key} ${channel} ${address}`).digest('hex');
+
+/** Queues a message to each of the people on duty. A second message of the same key is not queued. */
+export const queueLetter = async (
+  trx: Db,
+  now: Date,
+  to: ReturnType<typeof addressees>,
+  { kind, key, subject, content, notBefore }: Letter,
+): Promise<void> => {
+  const at = toInstant(now);
+  const rows = to.map(({ name, channel, address }) => ({
+    ...{ kind, name, channel, address, subject, content },
+    ...{ state: 'waiting' as const, tries: 0, errorText: '', createdAt: at },
+    nextAt: toInstant(notBefore[channel]),
+    reference: randomUUID(),
+    dedupeKey: dedupeKeyOf(key, { channel, address }),
+  }));
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('alarmDeliveries')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .execute();
+};
+
+/** Returns true if one of the people on duty has no message yet about one of the keys. */
+export const lacksLetter = async (
+  db: Db,
+  to: ReturnType<typeof addressees>,
+  keys: readonly string[],
+): Promise<boolean> => {
+  const expected = new Set(keys.flatMap((key) => to.map((each) => dedupeKeyOf(key, each))));
+  if (expected.size === 0) return false;
+  const rows = await db
+    .selectFrom('alarmDeliveries')
+    .select('id')
+    .where('dedupeKey', 'in', [...expected])
+    .execute();
+  return rows.length < expected.size;
+};
+
+/**
+ * Withdraws what still waits of a message, because it is no longer true. `queueLetter` with the
+ * same key queues it again for those who have not got it.
+ */
+export const withdrawLetter = async (trx: Db, key: string): Promise<void> => {
+  const waiting = await trx
+    .selectFrom('alarmDeliveries')
+    .select(['id', 'channel', 'address', 'dedupeKey'])
+    .where('state', '=', 'waiting')
+    .execute();
+  for (const { id, dedupeKey, ...to } of waiting) {
+    if (dedupeKey !== dedupeKeyOf(key, to)) continue;
+    // A message that a server is sending has a lease, and may arrive.
+    await trx
+      .deleteFrom('alarmDeliveries')
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('leaseUntil', 'is', null)
+      .execute();
+  }
+};
+
+/**
+ * Withdraws what waits for addresses that are no longer on duty. Somebody who comes back is told
+ * again of what is still open.
+ */
+export const withdrawFromOthers = async (trx: Db, people: readonly DutyPerson[]): Promise<void> => {
+  const onDuty = new Set(people.flatMap(addressesOf).map(String));
+  const waiting = await trx
+    .selectFrom('alarmDeliveries')
+    .select(['id', 'channel', 'address'])
+    .where('state', '=', 'waiting')
+    .where('leaseUntil', 'is', null)
+    .execute();
+  const others = waiting.filter(({ channel, address }) => !onDuty.has(String([channel, address])));
+  if (others.length === 0) return;
+  await trx
+    .deleteFrom('alarmDeliveries')
+    .where(
+      'id',
+      'in',
+      others.map(({ id }) => id),
+    )
+    // A message that a server is sending has a lease, and may arrive.
+    .where('leaseUntil', 'is', null)
+    .where('state', '=', 'waiting')
+    .execute();
+};

@@ -1,0 +1,66 @@
+import type { NoticeReason } from '@/contract/sms/changeNotices';
+import type { KnownRecipient } from '../reminders/recipients';
+import { type ClassMessage, keyOfClassMessage, recipientOfMessage } from './classMessages';
+import type { ClassPair } from './classPairs';
+
+export interface Involved {
+  /** True for a class contact who does not teach the class. */
+  isClassPerson?: boolean;
+  recipient: KnownRecipient | undefined;
+  isBefore: boolean;
+  isAfter: boolean;
+  lastMessage?: ClassMessage;
+  waiting?: ClassMessage;
+}
+
+/**
+ * Checks whether a message is unsent and about changes. Such a message stores the new state of each
+ * class.
+ */
+export const isWaitingNotice = ({ isWaiting, was }: ClassMessage): boolean =>
+  isWaiting && was !== undefined;
+
+export const involvedIn = (
+  { before, after }: ClassPair,
+  messages: readonly ClassMessage[],
+): Map<string, Involved> => {
+  const involved = new Map<string, Involved>();
+  for (const recipient of before?.recipients ?? []) {
+    involved.set(recipient.key, { recipient, isBefore: true, isAfter: false });
+  }
+  for (const recipient of after?.recipients ?? []) {
+    const isBefore = involved.has(recipient.key);
+    involved.set(recipient.key, { recipient, isBefore, isAfter: true });
+  }
+  for (const recipient of [...(before?.classPeople ?? []), ...(after?.classPeople ?? [])]) {
+    if (involved.has(recipient.key)) continue;
+    const person = { recipient, isBefore: false, isAfter: false, isClassPerson: true };
+    involved.set(recipient.key, person);
+  }
+  const recipients = [...involved.values()].flatMap(({ recipient }) => recipient ?? []);
+  for (const message of messages) {
+    const key = recipientOfMessage(message, recipients)?.key ?? keyOfClassMessage(message);
+    const person = involved.get(key) ?? {
+      recipient: undefined,
+      isBefore: false,
+      isAfter: false,
+    };
+    if (isWaitingNotice(message)) person.waiting = message;
+    // Other messages to class contacts do not say how a class stands.
+    else if (person.isClassPerson && message.was === undefined) continue;
+    // Unsent reminders are ignored here, because the server rewrites them automatically.
+    else if (!message.isWaiting || message.kind !== 'reminder') person.lastMessage = message;
+    involved.set(key, person);
+  }
+  return involved;
+};
+
+export const reasonOf = (
+  { isBefore, isAfter, isClassPerson }: Involved,
+  { before, after }: ClassPair,
+): NoticeReason => {
+  if (isClassPerson) return 'classPerson';
+  if (isBefore === isAfter) return isBefore ? 'staying' : 'former';
+  if (isAfter) return before ? 'coming' : 'staying';
+  return after ? 'former' : 'staying';
+};

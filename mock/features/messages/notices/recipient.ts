@@ -1,0 +1,48 @@
+import type { AwayReason } from '@/contract/directory';
+import type { NoticeObstacle } from '@/contract/sms/changeNotices';
+import type { SmsChannel } from '@/contract/sms/sms';
+import { isReachable } from '@/domain/sms/reach';
+import type { NewSms } from '../records/messages';
+import { type peopleById, reachNow } from '../reminders/people';
+import type { Concern } from './plan';
+
+type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
+  channel: SmsChannel;
+  optedOut: boolean;
+  away?: AwayReason | undefined;
+  candidates: number;
+};
+
+export type People = Awaited<ReturnType<typeof peopleById>>;
+
+export const personOf = (
+  [{ recipient, lastMessage }]: readonly [Concern, ...Concern[]],
+  people: People,
+): Person => {
+  if (recipient) {
+    const { contactId, name, mobile, channel, optedOut, away, ambiguous, contact } = recipient;
+    const candidates = ambiguous || (contact ? 1 : 0);
+    return { contactId, recipientName: name, mobile, channel, optedOut, away, candidates };
+  }
+  const contactId = lastMessage?.contactId ?? null;
+  const person = people.get(contactId ?? 0);
+  const reach = reachNow({ kind: 'change' }, person);
+  return {
+    ...{ contactId, recipientName: lastMessage?.recipientName ?? '', ...reach },
+    optedOut: person?.smsOptOut === 1,
+    candidates: person ? 1 : 0,
+  };
+};
+
+export const obstacleOf = (
+  person: Person,
+  sendAt: string,
+  begins: string | null,
+): NoticeObstacle | null => {
+  if (person.away) return person.away;
+  if (person.candidates > 1) return 'ambiguous';
+  if (person.candidates === 0) return 'unknown';
+  if (person.optedOut) return 'optedOut';
+  if (!isReachable(person)) return 'noNumber';
+  return begins !== null && sendAt >= begins ? 'quietHours' : null;
+};

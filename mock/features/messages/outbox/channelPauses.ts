@@ -1,0 +1,46 @@
+import { SMS_CHANNELS, type SmsChannel } from '@/contract/sms/sms';
+import type { Log } from '../../../telemetry/log';
+import { type Backoff, loggedBackoff, type Pause } from './backoff';
+import type { HandOver } from './handOver';
+
+/** The pauses of the channels. A channel pauses while its gateway fails. */
+export class ChannelPauses {
+  readonly #gateways: Record<SmsChannel, Backoff>;
+  /**
+   * The SMS gateway is not called before this time, a value of `performance.now()`. Messages of
+   * another channel that have no number wait until its time.
+   */
+  readonly #until = new Map<SmsChannel, number>();
+
+  constructor(pause: Pause, log: Log) {
+    this.#gateways = {
+      sms: loggedBackoff(log, 'gateway', pause),
+      wecom: loggedBackoff(log, 'service of 企业微信', pause),
+      email: loggedBackoff(log, 'mail server', pause),
+    };
+  }
+
+  /** Returns the milliseconds until the pause of a channel ends. 0 or less if there is no pause. */
+  remaining(channel: SmsChannel): number {
+    return (this.#until.get(channel) ?? 0) - performance.now();
+  }
+
+  /** The channels that pause now. */
+  get resting(): SmsChannel[] {
+    return SMS_CHANNELS.filter((channel) => this.remaining(channel) > 0);
+  }
+
+  /**
+   * Starts a pause if the channel's gateway fails. A failure during a pause does not make the pause
+   * longer, but a `Retry-After` header does.
+   */
+  note(channel: SmsChannel, { outcome, retryAfter = 0 }: HandOver): void {
+    const remaining = this.remaining(channel);
+    const wasResting = remaining > 0;
+    const backoff = this.#gateways[channel];
+    const grown = outcome === 'unreached' && !wasResting ? backoff.failed() : 0;
+    const pause = Math.max(grown, retryAfter);
+    if (pause > 0) this.#until.set(channel, performance.now() + Math.max(remaining, pause));
+    else if (outcome !== 'unreached' && !wasResting) backoff.succeeded();
+  }
+}

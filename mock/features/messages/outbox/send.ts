@@ -1,0 +1,36 @@
+import { subjectOf } from '../gateways/emailSubject';
+import type { Gateway } from '../gateways/gateway';
+import type { ClaimedMessage, HandOver } from './handOver';
+
+/** Waits for the gateway's response. After `limit` milliseconds the result is `doubtful`. */
+const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<HandOver> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<HandOver>((resolve) => {
+    timer = setTimeout(resolve, limit, { outcome: 'doubtful' });
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Hands a message to the gateway. If the gateway fails or takes longer than `limit` milliseconds,
+ * the result is `doubtful`.
+ */
+export const send = async (
+  gateway: Gateway,
+  { record, reference, address, providerCode, templateText }: ClaimedMessage,
+  limit: number,
+): Promise<HandOver> => {
+  const { mobile, channel, signature, content } = record;
+  const text = { signature, template: providerCode, templateText, content };
+  try {
+    const subject = subjectOf(record);
+    const message = { reference, mobile, channel, address, ...text, subject };
+    return await answerWithin(limit, gateway.send(message));
+  } catch {
+    return { outcome: 'doubtful' };
+  }
+};

@@ -1,0 +1,105 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { previewSms } from '@/contract/sms/sms';
+import { groupBy } from '@/domain/base/groupBy';
+import { reminderKey } from '@/domain/sms/smsDraft';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { isCancelledByHand, isReplaceable } from '../records/states';
+import type { KnownClass } from './classes';
+import { findReminder } from './personMatch';
+import type { KnownRecipient } from './recipients';
+import type { Reminder } from './reminded';
+
+export type ReminderPlan = ParsedInputOf<typeof previewSms>;
+
+interface Existing {
+  sessionId: number | null;
+  dedupeKey: string;
+  recipientName: string;
+  status: string;
+  errorCode: string;
+}
+
+/**
+ * Returns existing reminders, grouped by class session. Reminders that a user cancelled are
+ * included. Automatic reminders are left out.
+ */
+export const existingOf = async (
+  db: Db,
+  sessionIds: readonly number[],
+  { templateCode, leadTime }: ReminderPlan,
+): Promise<Map<number, Existing[]>> => {
+  const found: Existing[] = [];
+  for (const run of chunks(sessionIds)) {
+    const rows = await db
+      .selectFrom('smsRecords')
+      .select(['sessionId', 'dedupeKey', 'recipientName', 'status', 'errorCode'])
+      .where('sessionId', 'in', run)
+      .where('kind', '=', 'reminder')
+      // Automatic reminders are checked separately, because they depend on the current date of the
+      // class.
+      .where('automatic', '=', 0)
+      .where('templateCode', '=', templateCode)
+      .where('leadTime', '=', leadTime)
+      .orderBy('id')
+      .execute();
+    found.push(...rows.filter((row) => !isReplaceable(row)));
+  }
+  return groupBy(found, ({ sessionId }) => sessionId ?? 0);
+};
+
+/**
+ * Checks whether a user cancelled the reminder to this person. The preview then offers the reminder
+ * again, with a warning.
+ */
+export const wasCancelled = (
+  session: KnownClass,
+  recipient: KnownRecipient,
+  plan: ReminderPlan,
+  { existing, automatic }: There,
+): boolean =>
+  findExisting(session, recipient, plan, existing.filter(isCancelledByHand)) !== undefined ||
+  findReminder(session, recipient, automatic)?.status === 'cancelled';
+
+export const keyOf = (session: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
+  reminderKey(session.sessionId, key, plan.templateCode, plan.leadTime);
+
+/** Removes the `#2` at the end of a key. A message that is sent again has this suffix. */
+const baseOf = (dedupeKey: string): string => dedupeKey.split('#')[0] ?? '';
+
+/**
+ * Finds the existing reminder to a person by key or name. The key alone is not enough, because a
+ * new contact changes the key.
+ */
+const findExisting = (
+  session: KnownClass,
+  recipient: KnownRecipient,
+  plan: ReminderPlan,
+  existing: readonly Existing[],
+): Existing | undefined => {
+  const own = keyOf(session, recipient, plan);
+  const sameKey = existing.find(({ dedupeKey }) => baseOf(dedupeKey) === own);
+  if (sameKey) return sameKey;
+  const others = new Set(session.recipients.map((other) => keyOf(session, other, plan)));
+  return existing.find(
+    ({ recipientName, dedupeKey }) =>
+      recipientName === recipient.name && !others.has(baseOf(dedupeKey)),
+  );
+};
+
+export interface There {
+  existing: readonly Existing[];
+  automatic: readonly Reminder[];
+}
+
+const isNotCancelled = ({ status }: { status: string }): boolean => status !== 'cancelled';
+
+/** Finds the reminder because of which this person gets no second one. */
+export const findThere = (
+  session: KnownClass,
+  recipient: KnownRecipient,
+  plan: ReminderPlan,
+  { existing, automatic }: There,
+): Existing | Reminder | undefined =>
+  findExisting(session, recipient, plan, existing.filter(isNotCancelled)) ??
+  findReminder(session, recipient, automatic.filter(isNotCancelled));

@@ -1,0 +1,77 @@
+import { matchText } from '@/contract/base/fields';
+import { MOBILE } from '@/contract/base/phone';
+import type { Teacher } from '@/contract/rule';
+import type { Recipient } from '@/domain/sms/smsDraft';
+import type { Db } from '../../../db/schema/schema';
+import { type FindTeacher, findTeachers } from '../../contact/contactMatch';
+import type { MatchedContact } from '../../contact/matchedContact';
+
+export interface KnownRecipient extends Recipient {
+  staffNo: string;
+  contact: MatchedContact | undefined;
+}
+
+/** The key of a recipient who is in the phone book. */
+export const contactKey = (contactId: number): string => `c${contactId}`;
+
+const keyOf = ({ staffNo, name }: Teacher, contact: MatchedContact | undefined): string => {
+  if (contact) return contactKey(contact.contactId);
+  return staffNo ? `n${staffNo}` : `m${matchText(name)}`;
+};
+
+/** Class contacts get no link, because only teachers answer. */
+export const toClassRecipient = (contact: MatchedContact): KnownRecipient => ({
+  key: contactKey(contact.contactId),
+  name: contact.name,
+  staffNo: contact.staffNo,
+  contact,
+  contactId: contact.contactId,
+  mobile: MOBILE.test(contact.mobile) ? contact.mobile : '',
+  channel: contact.channel,
+  optedOut: contact.smsOptOut,
+  away: contact.away,
+  ambiguous: 0,
+});
+
+export type LinkTo = (key: string) => string;
+
+export const toRecipient = (
+  teacher: Teacher,
+  findTeacher: FindTeacher,
+  linkTo: LinkTo,
+): KnownRecipient => {
+  const { contacts: candidates, away } = findTeacher(teacher);
+  const contact = candidates.length === 1 ? candidates[0] : undefined;
+  const mobile = contact?.mobile ?? '';
+  const key = keyOf(teacher, contact);
+  return {
+    key,
+    link: linkTo(key),
+    name: teacher.name,
+    staffNo: teacher.staffNo ?? '',
+    contact,
+    contactId: contact?.contactId ?? null,
+    // Old data may contain something else than a mobile number in this field.
+    mobile: MOBILE.test(mobile) ? mobile : '',
+    channel: contact?.channel ?? 'sms',
+    optedOut: contact?.smsOptOut ?? false,
+    away,
+    ambiguous: candidates.length > 1 ? candidates.length : 0,
+  };
+};
+
+/**
+ * A person may be listed twice in one class. Removes duplicates, because each person gets only one
+ * message.
+ */
+export const unique = (recipients: readonly KnownRecipient[]): KnownRecipient[] => [
+  ...new Map(recipients.map((recipient) => [recipient.key, recipient])).values(),
+];
+
+export const recipientsOf = async (
+  db: Db,
+  teachers: readonly Teacher[],
+): Promise<KnownRecipient[]> => {
+  const findTeacher = await findTeachers(db, teachers);
+  return unique(teachers.map((teacher) => toRecipient(teacher, findTeacher, () => '')));
+};

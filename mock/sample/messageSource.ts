@@ -1,0 +1,48 @@
+import type { ClassState } from '@/domain/sms/changeNotices';
+import type { KeptSms } from '../features/messages/records/reasons';
+import type { Change } from './changes';
+import type { SampleContact } from './contacts';
+import type { SampleCourse } from './courses';
+import type { SampleSession } from './sessions';
+import type { SampleTerm } from './terms';
+
+type Values = Omit<
+  KeptSms,
+  | 'id'
+  | 'version'
+  | 'createdBy'
+  | 'updatedBy'
+  | 'sessionId'
+  | 'contactId'
+  | 'resendOf'
+  | 'answer'
+  | 'answerText'
+  | 'answeredAt'
+> & { templateText: string };
+
+/**
+ * A text message with its class session and recipient. Class session and recipient get their ids
+ * when they are saved. A notice about a change has the class states before and after the change.
+ */
+export interface SampleMessage {
+  values: Values;
+  session: SampleSession | null;
+  contact: SampleContact;
+  classes?: { was: ClassState; will: ClassState };
+}
+
+export interface MessageSource {
+  term: SampleTerm;
+  courses: readonly SampleCourse[];
+  contacts: readonly SampleContact[];
+  moved: readonly Change[];
+  cancelled: readonly Change[];
+  now: Date;
+}
+
+export const addressOf = ({ name, mobile }: SampleContact) => ({
+  recipientName: name,
+  mobile,
+  numberSource: mobile ? ('directory' as const) : ('none' as const),
+  channel: 'sms' as const,
+});

@@ -1,0 +1,54 @@
+import type { SmsRecord } from '@/contract/sms/sms';
+import { addDays } from '@/domain/time/dates';
+import { isHoliday, periodsOn } from '@/domain/time/terms';
+import { minutesAfter, momentOf } from './clock';
+import type { SampleContact } from './contacts';
+import type { SessionWithCourse } from './courses';
+import type { MessageSource } from './messageSource';
+import { chance } from './random';
+import { recipients } from './recipients';
+import type { SampleTerm } from './terms';
+
+/** A reminder to create: a class session, a teacher, and the time for sending. */
+export interface Occasion extends SessionWithCourse {
+  contact: SampleContact;
+  leadTime: NonNullable<SmsRecord['leadTime']>;
+  scheduledAt: Date;
+  sessionAt: Date;
+}
+
+/**
+ * Returns a reminder for the evening before, or sometimes for two hours before the class. For
+ * classes in periods 1 and 2, two hours before would be in the quiet hours.
+ */
+const occasionOf = (
+  term: SampleTerm,
+  session: SessionWithCourse,
+  contact: SampleContact,
+): Occasion => {
+  const { date, periodStart } = session.session;
+  const { campus } = session.course.fields;
+  const start = periodsOn(term, { date, campus }).find(({ no }) => no === periodStart)?.start;
+  const sessionAt = momentOf(date, start ?? '08:00');
+  const soon = periodStart >= 3 && chance(35);
+  return {
+    ...session,
+    contact,
+    sessionAt,
+    leadTime: soon ? 'hours2' : 'dayBefore18',
+    scheduledAt: soon ? minutesAfter(sessionAt, -120) : momentOf(addDays(date, -1), '18:00'),
+  };
+};
+
+export const occasionsOf = ({ term, courses, contacts }: MessageSource): Occasion[] => {
+  const recipientsOf = recipients(contacts);
+  return courses
+    .filter(({ fields }) => fields.status === 'active')
+    .flatMap((course) => course.sessions.map((session) => ({ course, session })))
+    .filter(({ session }) => !isHoliday(term, session.date))
+    .flatMap((session) =>
+      recipientsOf(session.session)
+        .filter(({ smsOptOut }) => !smsOptOut)
+        .map((contact) => occasionOf(term, session, contact)),
+    );
+};

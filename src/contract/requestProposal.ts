@@ -1,0 +1,63 @@
+/** What a request for a change proposes, and who can be proposed as a substitute. */
+
+import * as z from 'zod/mini';
+import { query } from '@/contract/base/endpoint';
+import { id, pattern } from '@/contract/base/fields';
+import { cleanMobile, MOBILE } from '@/contract/base/phone';
+import { causeShape } from '@/contract/changeCause';
+import { sessionShape } from '@/contract/rule';
+
+/** The kinds of a request: 调课, 停课 or 代课. */
+export const REQUEST_KINDS = ['move', 'cancel', 'substitute'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+export const MAX_REQUEST_CLASSES = 20;
+
+/** A time and a room. A missing field stays as it is. */
+export const place = z.partial(
+  z.pick(z.object(sessionShape), { date: true, periodStart: true, periodEnd: true, room: true }),
+);
+const placed = z.strictObject({ id, ...place.shape });
+/** The class session `id` at another time, or in another room. */
+export type PlacedClass = z.output<typeof placed>;
+export const placedClasses = z.array(placed).check(z.maxLength(MAX_REQUEST_CLASSES));
+
+export const requestFields = {
+  kind: z.enum(REQUEST_KINDS),
+  /** The classes, with the proposed time and room of each. */
+  classes: z.array(placed).check(z.minLength(1), z.maxLength(MAX_REQUEST_CLASSES)),
+  /** Moves the classes that have no proposed date by this number of days. */
+  days: z.optional(z.int().check(z.minimum(-300), z.maximum(300))),
+  /** The contact who is to teach the classes. Required for a substitute. */
+  substituteId: z.optional(id),
+  reason: z.optional(causeShape.reason),
+  note: z.optional(causeShape.note),
+  /** True for a request after the deadline. It needs a telephone number. */
+  urgent: z.optional(z.boolean()),
+  mobile: z.optional(pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile)),
+};
+/** A request of a teacher for her own classes. The call of a teacher has this input. */
+export const requestInput = z.strictObject(requestFields);
+export type RequestInput = z.input<typeof requestInput>;
+export type ParsedRequest = z.output<typeof requestInput>;
+
+const freePerson = z.object({
+  contactId: id,
+  name: z.string(),
+  /** The pinyin forms in which users type the name, separated by blanks (V-06). */
+  spelling: z.optional(z.string()),
+  title: z.string(),
+  /** True if the person teaches this course. Others belong to its department. */
+  teachesCourse: z.boolean(),
+});
+export type FreePerson = z.infer<typeof freePerson>;
+export const substituteQuery = z.strictObject({
+  sessionIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_REQUEST_CLASSES)),
+});
+
+/** People who teach the course or belong to its department, and are free at all these classes. */
+export const findSubstitutes = query('/api/requests', {
+  fixed: { method: 'substitutes' },
+  input: substituteQuery,
+  value: z.array(freePerson),
+});
