@@ -107,7 +107,7 @@ const readCas = (values: Values, fail: (line: string) => never): CasSettings | u
   if (!url) return first ? fail(`${first} needs CAS_URL.`) : undefined;
   return {
     name: values.CAS_NAME?.trim() ?? '统一身份认证（CAS）',
-    url: url.replace(/\/+$/, ''),
+    url: url.replace(/(?<!\/)\/+$/, ''),
     staffAttribute: values.CAS_STAFF_ATTRIBUTE,
   };
 };

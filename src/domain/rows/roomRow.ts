@@ -28,7 +28,7 @@ export interface RoomTable {
 
 const plainHeader = (text: string): string =>
   matchText(text)
-    .replace(/[（(].*?[)）]/g, '')
+    .replace(/[（(][^（()）]*[)）]/g, '')
     .replace(/[\s*：:_]/g, '');
 
 const COLUMNS = new Map(
