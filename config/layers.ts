@@ -54,6 +54,7 @@ export const src: Record<string, Layer> = {
       'hooks',
       'locales',
       'models/import/importState',
+      'sheets/base/checkTypes',
       'sheets/base/importTypes',
       'store/hooks',
       'store/useReadUnits',

@@ -1,4 +1,4 @@
-import type { ClassState } from '@/domain/sms/changeNotices';
+import type { ClassState } from '@/domain/sms/classState';
 import type { KeptSms } from '../features/messages/records/reasons';
 import type { Change } from './changes';
 import type { SampleContact } from './contacts';

@@ -1,4 +1,4 @@
-import { isTaught, startOf } from '@/domain/sms/changeNotices';
+import { isTaught, startOf } from '@/domain/sms/classState';
 import { findTemplateKind } from '@/domain/sms/smsTemplates';
 import { addDays, toDay } from '@/domain/time/dates';
 import { CHANGED, isReachable } from './changes';

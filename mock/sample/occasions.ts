@@ -1,6 +1,7 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 import { addDays } from '@/domain/time/dates';
-import { isHoliday, periodsOn } from '@/domain/time/terms';
+import { periodsOn } from '@/domain/time/periodTables';
+import { isHoliday } from '@/domain/time/terms';
 import { minutesAfter, momentOf } from './clock';
 import type { SampleContact } from './contacts';
 import type { SessionWithCourse } from './courses';

@@ -2,7 +2,8 @@ import { LEVELS } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { addDays, daysBetween, mondayOf, weekdayOf } from '@/domain/time/dates';
 import { newTermOf } from '@/domain/time/newTerm';
-import { DEFAULT_WEEKS, termCodeOf } from '@/domain/time/terms';
+import { termCodeOf } from '@/domain/time/termCodes';
+import { DEFAULT_WEEKS } from '@/domain/time/terms';
 
 export type SampleTerm = Omit<Term, 'id' | 'version'>;
 

@@ -1,7 +1,7 @@
 import '@/contract/import/importErrors';
 import type { ImportTarget } from '@/contract/import/import';
+import type { CheckSummary } from '@/sheets/base/checkTypes';
 import type { TextEncoding } from '@/sheets/base/fileTypes';
-import type { CheckSummary } from '@/sheets/base/importTypes';
 import { ImportSession } from '@/sheets/check/importSession';
 import { readFile } from '@/sheets/read/readFile';
 import { NO_PROGRESS } from '@/sheets/read/workbook';

@@ -11,7 +11,7 @@ import type {
   TermImpact,
   updateTerm,
 } from '@/contract/term';
-import { termCodeOf } from '@/domain/time/terms';
+import { termCodeOf } from '@/domain/time/termCodes';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { listNotices } from '@/services/sms';
 import * as service from '@/services/term';

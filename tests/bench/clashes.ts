@@ -1,6 +1,6 @@
 import { addDays } from '@/domain/time/dates';
-import type { ClashSession } from '@/domain/timetable/clashes';
 import { findClashes } from '@/domain/timetable/clashesByDay';
+import type { ClashSession } from '@/domain/timetable/clashSession';
 import { type Figure, median } from './measure';
 
 const RUNS = 5;

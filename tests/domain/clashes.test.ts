@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import type { Teacher } from '@/contract/rule';
-import {
-  byStaffNoOrName,
-  type ClashSession,
-  clashSentence,
-  newClashes,
-} from '@/domain/timetable/clashes';
+import { newClashes } from '@/domain/timetable/clashes';
 import { clashesByDay, findClashes } from '@/domain/timetable/clashesByDay';
+import { byStaffNoOrName, type ClashSession } from '@/domain/timetable/clashSession';
+import { clashSentence } from '@/domain/timetable/clashTexts';
 
 let count = 0;
 

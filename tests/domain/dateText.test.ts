@@ -1,4 +1,5 @@
-import { isDateSerial, parseDates, parseDateText } from '@/domain/time/dateText';
+import { parseDates } from '@/domain/time/dateList';
+import { isDateSerial, parseDateText } from '@/domain/time/dateText';
 import type { TermCalendar } from '@/domain/time/terms';
 
 const AUTUMN: TermCalendar = {

@@ -1,7 +1,8 @@
 import { newTermOf } from '@/domain/time/newTerm';
-import { byStaffNoOrName } from '@/domain/timetable/clashes';
+import { byStaffNoOrName } from '@/domain/timetable/clashSession';
 import { freeRoomCounts, sortRooms } from '@/domain/timetable/freeRooms';
-import { freeSlots, type MovableClass, movedDate } from '@/domain/timetable/freeSlots';
+import { freeSlots } from '@/domain/timetable/freeSlots';
+import { type MovableClass, movedDate } from '@/domain/timetable/movedClasses';
 
 const term = {
   ...newTermOf([], 'bachelor', '2026-2027-1'),

@@ -1,5 +1,5 @@
 import { newTermOf } from '@/domain/time/newTerm';
-import { DEFAULT_PERIODS } from '@/domain/time/terms';
+import { DEFAULT_PERIODS } from '@/domain/time/periodTables';
 import { blocksOf, usualBlocks } from '@/domain/timetable/blocks';
 import { type FreeTime, freeTimes } from '@/domain/timetable/freeTimes';
 

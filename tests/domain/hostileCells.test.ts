@@ -8,7 +8,7 @@ import {
 import { matchHeaders } from '@/domain/columns/headerMatch';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';
-import { splitTimeInOtherColumn } from '@/domain/time/reading/timeColumns';
+import { splitTimeInOtherColumn } from '@/domain/time/reading/columns/fullTimeColumn';
 import { splitTimeLists } from '@/domain/time/reading/timeLists';
 import { parseTimeText } from '@/domain/time/reading/timeText';
 import type { TermCalendar } from '@/domain/time/terms';

@@ -1,8 +1,8 @@
 import { readCourseRow } from '@/domain/rows/courseRow';
 import { overNoon } from '@/domain/time/lunchBreak';
 import { newTermOf } from '@/domain/time/newTerm';
+import { PERIOD_PRESETS } from '@/domain/time/periodTables';
 import { upcomingTerm } from '@/domain/time/termAhead';
-import { PERIOD_PRESETS } from '@/domain/time/terms';
 
 const { four, five } = PERIOD_PRESETS;
 const term = (values: Partial<ReturnType<typeof newTermOf>>) => ({

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
-import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';
-import { DEFAULT_PERIODS } from '@/domain/time/terms';
+import { type PeriodRange, parsePeriods } from '@/domain/time/periods';
+import { DEFAULT_PERIODS } from '@/domain/time/periodTables';
+import { formatPeriods } from '@/domain/time/reading/periodList';
 
 /** Texts that cannot be read, separated by two spaces. */
 const UNREADABLE = `

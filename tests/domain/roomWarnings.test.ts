@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { Way } from '@/contract/campusWays';
 import type { ClosedTime } from '@/contract/closedTimes';
-import { type ClashSession, clashSentence, newClashes } from '@/domain/timetable/clashes';
+import { newClashes } from '@/domain/timetable/clashes';
 import { findClashes } from '@/domain/timetable/clashesByDay';
+import type { ClashSession } from '@/domain/timetable/clashSession';
+import { clashSentence } from '@/domain/timetable/clashTexts';
 import { sortRooms } from '@/domain/timetable/freeRooms';
 import { type KnownRoom, roomFactsOf } from '@/domain/timetable/roomFacts';
 import { isFull } from '../support/tier';

@@ -1,13 +1,10 @@
 import type { Level } from '@/contract/rule';
 import { dueAt } from '@/domain/sms/leadTimes';
+import { instantText, type MessageClass, type Recipient } from '@/domain/sms/messageClass';
 import { DEFAULT_RULES } from '@/domain/sms/sms';
-import {
-  draftReminder,
-  instantText,
-  type MessageClass,
-  type Recipient,
-} from '@/domain/sms/smsDraft';
-import { renderTemplate, TEMPLATE_KINDS, unknownVariables } from '@/domain/sms/smsTemplates';
+import { draftReminder } from '@/domain/sms/smsDraft';
+import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
+import { renderTemplate, unknownVariables } from '@/domain/sms/templateTexts';
 import { toInstant } from '@/domain/time/dates';
 
 const WANG: Recipient = {

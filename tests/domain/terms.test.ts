@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { addDays, weekdayOf } from '@/domain/time/dates';
+import { DEFAULT_PERIODS, dayTablesOf } from '@/domain/time/periodTables';
+import { parseTermCode, termCodeOf } from '@/domain/time/termCodes';
 import {
-  DEFAULT_PERIODS,
   dateOf,
-  dayTablesOf,
   isHoliday,
-  parseTermCode,
   positionOf,
   positionsOf,
   sessionTime,
   type TermCalendar,
-  termCodeOf,
 } from '@/domain/time/terms';
 
 const TERM: TermCalendar = {

@@ -1,4 +1,4 @@
-import { splitTime } from '@/domain/time/reading/timeColumns';
+import { splitTime } from '@/domain/time/reading/columns/timeColumns';
 
 const PART = { weeks: '1-8周', weekday: '周一', periods: '1-2节' };
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { PERIOD_PRESETS } from '@/domain/time/terms';
-import { type ClashSession, clashSentence, isSameTeaching } from '@/domain/timetable/clashes';
+import { PERIOD_PRESETS } from '@/domain/time/periodTables';
 import { findClashes } from '@/domain/timetable/clashesByDay';
+import { type ClashSession, isSameTeaching } from '@/domain/timetable/clashSession';
+import { clashSentence } from '@/domain/timetable/clashTexts';
 import {
   clockOf,
   overlapOf,

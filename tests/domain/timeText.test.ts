@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { formatPeriods } from '@/domain/time/periods';
+import { formatPeriods } from '@/domain/time/reading/periodList';
+import type { TimeSlot } from '@/domain/time/reading/timeDrafts';
 import { joinParity } from '@/domain/time/reading/timeJoins';
-import type { TimeSlot } from '@/domain/time/reading/timeSlots';
 import { parseTimeText } from '@/domain/time/reading/timeText';
+import { formatWeeks } from '@/domain/time/reading/weeks/reading';
 import { formatWeekday } from '@/domain/time/weekdayNames';
-import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
+import { parseWeeks } from '@/domain/time/weeks';
 import { testFull } from '../support/testFull';
 
 /** Texts that cannot be read, separated by two spaces. */

@@ -1,5 +1,5 @@
 import { inSimplified } from '@/domain/base/traditional';
-import { matchHeader } from '@/domain/columns/headerMatch';
+import { matchHeader } from '@/domain/columns/headerReading';
 import { parseTimeText } from '@/domain/time/reading/timeText';
 import { parseWeekday } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';

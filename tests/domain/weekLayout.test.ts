@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PERIOD_PRESETS } from '@/domain/time/terms';
+import { PERIOD_PRESETS } from '@/domain/time/periodTables';
 import { clockOf, overlaps } from '@/domain/timetable/timeOfDay';
 import { clustersOf } from '@/domain/timetable/weekLayout';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { MAX_WEEK } from '@/contract/base/termBounds';
 import { normalizeTimeText } from '@/domain/time/reading/timeScanner';
-import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
+import { formatWeeks } from '@/domain/time/reading/weeks/reading';
+import { parseWeeks } from '@/domain/time/weeks';
 
 /** Texts that cannot be read, separated by two spaces. */
 const UNREADABLE = `

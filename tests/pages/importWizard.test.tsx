@@ -9,7 +9,7 @@ jest.mock('@/utils/download', () => ({
 import type { CheckedRow, Verdict } from '@/contract/import/import';
 import { countsOf } from '@/domain/rows/verdicts';
 import { toDay } from '@/domain/time/dates';
-import { termCodeOf } from '@/domain/time/terms';
+import { termCodeOf } from '@/domain/time/termCodes';
 import { CheckSummaryView } from '@/pages/Import/check/CheckSummaryView';
 import { row, rowsOf, text, xlsxOf } from '../sheets/read/makeXlsx';
 import { deferredAnswer, failed, fakeApi, good } from '../support/modelApp';

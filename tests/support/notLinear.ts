@@ -11,13 +11,13 @@ export const CELLS: readonly RegExp[] = [
   // src/domain/people/likelyNumber.ts
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
   /\s*@\s*/,
-  // src/domain/people/personName.ts
+  // src/domain/people/personParts.ts
   /^(.*\p{Script=Han})[\s:：]*(第?\d[\d第周,，\s~～—–至到-]*周(?:[单双]|\([单双]\))?)$/u,
   /^(第?\d[\d第周,，\s~～—–至到-]*周(?:[单双]|\([单双]\))?)[\s:：]*(\p{Script=Han}.*)$/u,
   /\d\s*[)）]?\s*周|^第.*周|^[单双]周?$/,
   // src/domain/people/titles.ts
   /\(?[一二三四五六七八九十1-9]+级\)?$/,
-  // src/domain/rows/misplacedContent.ts
+  // src/domain/rows/contentPatterns.ts
   /单(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*双|双(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*单/s,
   /第?\d{1,2}(?:\s*[-~～—–、,，至到]\s*第?\d{1,2})*\s*周(?![岁年边围期一二三四五六日天])|[(（]\s*[单双]周?\s*[)）]|[单双]周/,
   /第?\d{1,2}(?:\s*[-~～—–、,，至到]\s*\d{1,2})*\s*节(?![课段选律])/,
@@ -27,7 +27,7 @@ export const CELLS: readonly RegExp[] = [
   /[\d一二三四五六七八九十]{1,3}楼|\d+\s*座/g,
   // src/domain/time/dateSpan.ts
   /\s*(?:至|到|~|～|—+|–|－|-+|〜)\s*/g,
-  // src/domain/time/dateText.ts
+  // src/domain/time/dateList.ts
   /[\s,，]*[(（]?((?:星期|礼拜|周)[一二三四五六日天1-7]|(?<=[(（])[一二三四五六日天])[)）]?$/,
   /\s*[,，、;；\n\r]+\s*/,
   // src/domain/time/reading/foreignWriting.ts
@@ -37,12 +37,13 @@ export const CELLS: readonly RegExp[] = [
   /[（(](周[一二三四五六日天].*节)[)）]$/,
   /[（(]([^（()）]*周)[,，、]\s*([^（()）]+)[)）]$/,
   /[\s,，;；、/]+$/,
-  // src/domain/time/sessionTimes.ts
+  // src/domain/time/sessions/cellReaders.ts
   /^(.*\S)\s+(\S*[单双]\S*)$/s,
-  // src/domain/time/reading/timeColumns.ts
+  // src/domain/time/reading/columns/fullTimeColumn.ts
   /[节第(（[［【\d].*[周节\d)）\]］】]/,
   // src/domain/time/reading/timeComponents.ts
   /\s*[,/@]?\s*/y,
+  // src/domain/time/reading/timeNumbers.ts
   /^\s*[除不停跳含包了去课过第]*\s*\d/,
   // src/domain/time/reading/timeJoins.ts
   /\d\s*节?\s*[-~～—–至到]/,
@@ -50,7 +51,7 @@ export const CELLS: readonly RegExp[] = [
 
 /** Patterns for files in the browser, in a Web Worker with a timeout. */
 export const FILES: readonly RegExp[] = [
-  // src/domain/columns/headerMatch.ts
+  // src/domain/columns/headerWords.ts
   /[([{【][^)\]}】]*[)\]}】]/g,
   /[([{【]([^)\]}】]+)[)\]}】]/,
   // src/domain/columns/valueKinds.ts, values of at most 200 characters
@@ -71,7 +72,7 @@ export const FILES: readonly RegExp[] = [
   // src/sheets/read/numberFormats.ts, formats of at most 255 characters
   /^[hms0]*h[hms0]*$/i,
   /"[^"]*"|\\.|\[[^\]]*\]|[_*].|[^a-z0#?]/gi,
-  // src/sheets/read/sheetMarks.ts
+  // src/sheets/read/workbookParts.ts
   /([^/]+)$/,
   // src/sheets/read/struckTags.ts
   /<style[\s>][\s\S]*?<\/style/gi,

@@ -4,8 +4,8 @@ import { blankCourse, type Course, type Session } from '@/contract/rule';
 import type { SmsRecord, UnreachableTeacher } from '@/contract/sms/sms';
 import type { SmsStanding, SmsStandings } from '@/contract/sms/smsStanding';
 import type { Term } from '@/contract/term';
+import { DEFAULT_PERIODS } from '@/domain/time/periodTables';
 import { statusToStore } from '@/domain/time/sessionStatus';
-import { DEFAULT_PERIODS } from '@/domain/time/terms';
 
 const STAMP = {
   version: 1,

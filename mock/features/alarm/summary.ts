@@ -1,5 +1,5 @@
 import type { AlarmSettings } from '@/contract/alarms';
-import { instantText } from '@/domain/sms/smsDraft';
+import { instantText } from '@/domain/sms/messageClass';
 import { toDay, toInstant } from '@/domain/time/dates';
 import { readSetting, saveSetting } from '../../db/write/settings';
 import type { Store } from '../../db/write/store';

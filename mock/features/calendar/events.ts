@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { periodsOn } from '@/domain/time/terms';
+import { periodsOn } from '@/domain/time/periodTables';
 import type { CalendarEvent } from '@/domain/timetable/ics';
 import type { Db } from '../../db/schema/schema';
 import { readHoursChanges } from '../term/hours';

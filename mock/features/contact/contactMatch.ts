@@ -3,7 +3,7 @@ import { type AwayReason, awayReason, TEACHING_GROUPS } from '@/contract/directo
 import type { Teacher } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
 import { amongNamesakes } from '@/domain/people/namesakes';
-import type { IdentityOf } from '@/domain/timetable/clashes';
+import type { IdentityOf } from '@/domain/timetable/clashSession';
 import { beyondScope } from '../../db/query/scope';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';

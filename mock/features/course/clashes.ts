@@ -4,13 +4,10 @@ import { spoken } from '@/contract/base/language';
 import type { NewClashes } from '@/contract/clash';
 import type { CourseFields, Level, Teacher } from '@/contract/rule';
 import { courseKey } from '@/domain/rows/courseKey';
-import {
-  type Clash,
-  type ClashSession,
-  clashSentence,
-  type IdentityOf,
-} from '@/domain/timetable/clashes';
+import type { Clash } from '@/domain/timetable/clashes';
 import { clashesByDay } from '@/domain/timetable/clashesByDay';
+import type { ClashSession, IdentityOf } from '@/domain/timetable/clashSession';
+import { clashSentence } from '@/domain/timetable/clashTexts';
 import { isIn } from '../../db/base/conditions';
 import { mapYielding, yieldIfLong } from '../../db/base/yielding';
 import { readMany } from '../../db/query/readMany';

@@ -1,6 +1,6 @@
 import type { Level } from '@/contract/rule';
 import type { Term } from '@/contract/term';
-import { periodsOn } from '@/domain/time/terms';
+import { periodsOn } from '@/domain/time/periodTables';
 import { type Clock, clockOf, type Periods } from '@/domain/timetable/timeOfDay';
 import type { Terms } from '../term/terms';
 

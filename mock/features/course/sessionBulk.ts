@@ -13,7 +13,7 @@ import { toInstant } from '@/domain/time/dates';
 import { clockTime, statusAt } from '@/domain/time/sessionStatus';
 import { holidayOn, isAfterTerm } from '@/domain/time/terms';
 import { lengthOf } from '@/domain/timetable/blocks';
-import { movedDate } from '@/domain/timetable/freeSlots';
+import { movedDate } from '@/domain/timetable/movedClasses';
 import { conflict, invalidField } from '../../db/base/refusal';
 import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';

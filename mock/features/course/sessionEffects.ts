@@ -2,7 +2,8 @@ import type { ChangeEffects, ClassEffects, UnreachableReason } from '@/contract/
 import type { Teacher } from '@/contract/rule';
 import { sameValue } from '@/domain/rows/courseMerge';
 import { isReachable } from '@/domain/sms/reach';
-import { type Clash, clashSentence, newClashes } from '@/domain/timetable/clashes';
+import { type Clash, newClashes } from '@/domain/timetable/clashes';
+import { clashSentence } from '@/domain/timetable/clashTexts';
 import type { Db } from '../../db/schema/schema';
 import { draftNotices } from '../messages/notices/drafts';
 import type { ClassChanges } from '../messages/notices/plan';

@@ -1,8 +1,9 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import type { PreviewedSession, previewSession as previewSessionCall } from '@/contract/session';
+import { periodsOn } from '@/domain/time/periodTables';
 import { clockTime, statusAt } from '@/domain/time/sessionStatus';
-import { holidayOn, isAfterTerm, periodsOn, positionOf } from '@/domain/time/terms';
+import { holidayOn, isAfterTerm, positionOf } from '@/domain/time/terms';
 import { notFound } from '../../db/base/refusal';
 import type { Db } from '../../db/schema/schema';
 import { findTerm } from '../term/terms';

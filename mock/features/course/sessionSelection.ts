@@ -4,7 +4,7 @@ import type { findFreeSlots } from '@/contract/session';
 import type { Term } from '@/contract/term';
 import { classStart } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';
-import { periodsOn } from '@/domain/time/terms';
+import { periodsOn } from '@/domain/time/periodTables';
 import { isIn } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
 import { matchContacts, matchUnnumbered } from '../contact/contactMatch';

@@ -10,8 +10,9 @@ import {
   type Teacher,
 } from '@/contract/rule';
 import type { Term } from '@/contract/term';
+import { periodsOn } from '@/domain/time/periodTables';
 import { clockTime, statusAt, statusToStore } from '@/domain/time/sessionStatus';
-import { isHoliday, periodsOn, type SessionTime } from '@/domain/time/terms';
+import { isHoliday, type SessionTime } from '@/domain/time/terms';
 import { and, isIn } from '../../db/base/conditions';
 import { notFound } from '../../db/base/refusal';
 import { type Codec, chunks, decode, encode, teacherMatch } from '../../db/schema/codec';

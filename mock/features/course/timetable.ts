@@ -12,7 +12,8 @@ import type {
 } from '@/contract/timetable';
 import { addDays, toDay } from '@/domain/time/dates';
 import { beginOfPresent } from '@/domain/time/termAhead';
-import { type Clash as FoundClash, warningNote } from '@/domain/timetable/clashes';
+import type { Clash as FoundClash } from '@/domain/timetable/clashes';
+import { warningNote } from '@/domain/timetable/clashTexts';
 import type { RoomFacts } from '@/domain/timetable/roomFacts';
 import type { Runs } from '../../db/query/exportRows';
 import type { Readers } from '../../db/query/readers';

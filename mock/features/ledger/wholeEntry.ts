@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChangedClass, LedgerEntry, Standing } from '@/contract/ledger';
-import { periodsOn } from '@/domain/time/terms';
+import { periodsOn } from '@/domain/time/periodTables';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { readTerms, type Terms } from '../term/terms';

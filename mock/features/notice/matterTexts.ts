@@ -3,7 +3,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import type { Level } from '@/contract/rule';
 import type { SmsAttention } from '@/contract/sms/sms';
 import type { Term } from '@/contract/term';
-import { dayText, instantText } from '@/domain/sms/smsDraft';
+import { dayText, instantText } from '@/domain/sms/messageClass';
 import { hoursSourceText } from '@/domain/time/hoursSource';
 
 interface MatterText {

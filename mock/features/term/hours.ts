@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_PERIODS } from '@/domain/time/terms';
+import { DEFAULT_PERIODS } from '@/domain/time/periodTables';
 import type { Db } from '../../db/schema/schema';
 import type { ChangedRecords } from '../../db/write/changedRecords';
 import { readSetting, saveSetting } from '../../db/write/settings';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { spoken } from '@/contract/base/language';
 import type { Term } from '@/contract/term';
-import { holidayOn, termCodeOf } from '@/domain/time/terms';
+import { termCodeOf } from '@/domain/time/termCodes';
+import { holidayOn } from '@/domain/time/terms';
 import { invalidField, Refusal } from '../../db/base/refusal';
 import type { Writer } from '../../db/write/writer';
 

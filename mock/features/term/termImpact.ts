@@ -7,7 +7,8 @@ import type {
   TermImpact,
 } from '@/contract/term';
 import { mondayOf, toDay, toInstant, weekdayOf } from '@/domain/time/dates';
-import { clashSentence, newClashes } from '@/domain/timetable/clashes';
+import { newClashes } from '@/domain/timetable/clashes';
+import { clashSentence } from '@/domain/timetable/clashTexts';
 import { mapYielding } from '../../db/base/yielding';
 import type { Readers } from '../../db/query/readers';
 import { between, clashesAmong, identityIn, storedSessions, tellClashes } from '../course/clashes';

@@ -2,7 +2,8 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Level } from '@/contract/rule';
 import type { previewTerm, Term } from '@/contract/term';
 import { isSameHours, newTermOf, termOf, withShared } from '@/domain/time/newTerm';
-import { lastDayOf, termCodeOf } from '@/domain/time/terms';
+import { termCodeOf } from '@/domain/time/termCodes';
+import { lastDayOf } from '@/domain/time/terms';
 import { invalidField } from '../../db/base/refusal';
 import { followChanges, followsAfter, type TermChange, type TermInput } from './follow';
 

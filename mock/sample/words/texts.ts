@@ -1,14 +1,12 @@
 import type { TemplateCode } from '@/contract/sms/smsSettings';
-import {
-  type ClassState,
-  classStateOf,
-  noticeValues,
-  occasionOf,
-} from '@/domain/sms/changeNotices';
+import { noticeValues } from '@/domain/sms/changeNotices';
+import { type ClassState, classStateOf, occasionOf } from '@/domain/sms/classState';
+import { type MessageClass, type Recipient, smsValues } from '@/domain/sms/messageClass';
 import { DEFAULT_RULES } from '@/domain/sms/sms';
-import { draftText, type MessageClass, type Recipient, smsValues } from '@/domain/sms/smsDraft';
+import { draftText } from '@/domain/sms/smsDraft';
 import { type SmsValues, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
-import { isHoliday, periodsOn } from '@/domain/time/terms';
+import { periodsOn } from '@/domain/time/periodTables';
+import { isHoliday } from '@/domain/time/terms';
 import type { Change } from '../changes';
 import type { SampleContact } from '../contacts';
 import type { SessionWithCourse } from '../courses';

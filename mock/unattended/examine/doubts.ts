@@ -1,7 +1,7 @@
 import type { ArrivalReason } from '@/contract/import/arrivals';
 import { type ImportMode, type ImportTarget, VERDICTS } from '@/contract/import/import';
 import { isImported } from '@/domain/rows/verdicts';
-import type { CheckSummary } from '@/sheets/base/importTypes';
+import type { CheckSummary } from '@/sheets/base/checkTypes';
 import type { Db } from '../../db/schema/schema';
 import type { KnownLayout } from '../../features/import/arrivals/layouts';
 import { readArrivalSettings } from '../../features/import/arrivals/settings';

@@ -8,7 +8,7 @@ import {
 import type { ImportTarget } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/base/importFields';
 import { toDay } from '@/domain/time/dates';
-import { termCodeOf } from '@/domain/time/terms';
+import { termCodeOf } from '@/domain/time/termCodes';
 import type { TermStart } from '@/sheets/ask/questions';
 import {
   answersTo,

@@ -1,7 +1,8 @@
 import type { ArrivalReason } from '@/contract/import/arrivals';
 import { VERDICTS } from '@/contract/import/import';
 import { importText } from '@/locales/import';
-import { type CheckSummary, type ImportQuestion, REVIEW } from '@/sheets/base/importTypes';
+import { type CheckSummary, REVIEW } from '@/sheets/base/checkTypes';
+import type { ImportQuestion } from '@/sheets/base/importTypes';
 import type { Findings } from '../../features/import/arrivals/arrivals';
 import type { SheetReader } from '../sheetCalls';
 

@@ -1,4 +1,4 @@
-import { hasLinkIn } from '@/domain/sms/smsTemplates';
+import { hasLinkIn } from '@/domain/sms/templateTexts';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import styles from './Notices.module.css';

@@ -14,7 +14,7 @@ import { instantOf, withPlainClocks } from '@/domain/time/reading/clocks';
 import { inChinese } from '@/domain/time/reading/foreignWriting';
 import { areDayAndPairs } from '@/domain/time/reading/timeSlots';
 import { parseTimeText } from '@/domain/time/reading/timeText';
-import { parseTermCode } from '@/domain/time/terms';
+import { parseTermCode } from '@/domain/time/termCodes';
 import { parseWeekday } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';
 import { plainCell, WHOLE } from './wholeCells';

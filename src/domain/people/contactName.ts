@@ -7,7 +7,8 @@ import { fieldLabel } from '@/domain/base/importFields';
 import { errorAt, warningAt } from '@/domain/base/issues';
 import type { ContactTexts } from './contactNumbers';
 import { isDoubleSurname, isSurnameAlone, looksLikeName } from './familyNames';
-import { hasLandline, isFullName, type Person, readPerson } from './personName';
+import { hasLandline, isFullName, readPerson } from './personName';
+import type { Person } from './personParts';
 
 const SEPARATORS = /[,，、;；/／|｜+＋&＆\n\r]/;
 

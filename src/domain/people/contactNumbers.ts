@@ -1,5 +1,4 @@
 import { plain } from '@/contract/base/fields';
-import { nfkc } from '@/contract/base/normalise';
 import {
   cleanMobile,
   cleanOfficePhone,
@@ -40,7 +39,7 @@ const MAY_BE_MOBILE = /^(\+?86)?1\d{8,12}$/;
  * Splits a cell with several telephone numbers, such as `13800001111/139 0000 2222`. A slash, a
  * line break or a blank separates the numbers.
  */
-export const splitNumbers = (text: string) => {
+const splitNumbers = (text: string) => {
   const marked = text.split(/[,，;；、/／\\|\r\n]+/).flatMap((part) => part.trim() || []);
   const apart = withFields([text]) ?? withFields(marked);
   if (apart || marked.some((part) => MAY_BE_MOBILE.test(plain(part)))) return apart;
@@ -79,49 +78,6 @@ export const assignNumbers = (texts: ContactTexts, issues: ImportIssue[]): Conta
   }
   issues.push(...moved);
   return result;
-};
-
-/**
- * Matches a short number in brackets after another number. After an office number, three or four
- * digits do not match, because they may be an extension.
- */
-const SHORT_IN_BRACKETS = {
-  mobile: /[（(](?<=\d\s*.)\s*(\d{3,6})\s*[)）]\s*$/,
-  officePhone: /[（(](?<=\d\s*.)\s*(\d{5,6})\s*[)）]\s*$/,
-} as const;
-
-const SHORT_BESIDE = /(?:短号|小号|虚拟网|集团号|V网)(?:\s*[:：])?\s*(\d{3,6})(?!\d)/i;
-
-/**
- * Removes a match from a text, with the brackets and blanks around it. One regex for all this would
- * be too slow for long texts.
- */
-const without = (text: string, { 0: part, index }: RegExpExecArray): string => {
-  const before = text
-    .slice(0, index)
-    .trimEnd()
-    .replace(/[（(]$/, '');
-  const after = text.slice(index + part.length).trimStart();
-  return `${before}${after.replace(/^[）)]/, '')}`.trim();
-};
-
-/**
- * Moves a short number beside another telephone number to the short number field. Examples are
- * `13800001111（短号661111）` and `13800001111(661111)`.
- */
-export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
-  for (const field of ['mobile', 'officePhone'] as const) {
-    const text = nfkc(texts[field] ?? '');
-    const found = SHORT_BESIDE.exec(text) ?? SHORT_IN_BRACKETS[field].exec(text);
-    const [, number = ''] = found ?? [];
-    const rest = found && without(text, found);
-    if (number === '' || !rest || (texts.shortNo && plain(texts.shortNo) !== number)) continue;
-    issues.push(
-      warningAt(field, 'CONTACT_NUMBER_MOVED', { number, field: fieldLabel('contact', 'shortNo') }),
-    );
-    return { ...texts, [field]: rest, shortNo: number };
-  }
-  return texts;
 };
 
 /**

@@ -2,7 +2,8 @@ import { plain, withoutLayout } from '@/contract/base/fields';
 import { nfkc } from '@/contract/base/normalise';
 import { splitAfterBrackets, splitOutside } from '@/domain/base/brackets';
 import { meansNone, splitToSize, withoutDecimalTail } from '@/domain/base/cells';
-import { isFullName, type Person, readPerson } from './personName';
+import { isFullName, readPerson } from './personName';
+import type { Person } from './personParts';
 
 /** A person of a cell, and the text that names the person. */
 export interface Entry {

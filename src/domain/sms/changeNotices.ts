@@ -1,87 +1,8 @@
 import type { NoticeReason } from '@/contract/sms/changeNotices';
-import type { TemplateCode } from '@/contract/sms/smsSettings';
 import { groupBy } from '@/domain/base/groupBy';
-import { toInstant } from '@/domain/time/dates';
-import { classStart } from './sms';
-import { instantText, type MessageClass, type Recipient, smsValues } from './smsDraft';
+import { type ClassState, dayOf, isTaught, occasionOf, startOf, TAUGHT_BY } from './classState';
+import { instantText, type MessageClass, smsValues } from './messageClass';
 import type { SmsValues } from './smsTemplates';
-
-/**
- * The state of a class for one person: date, start time and room, or `off` (cancelled), or `others`
- * (another person teaches it). For a class contact (M-15) a code of the teachers follows. The person
- * gets a message only if this state changes.
- */
-export type ClassState = string;
-
-const OFF: ClassState = 'off';
-const OTHERS: ClassState = 'others';
-/** Stands before the code of the teachers. */
-const TAUGHT_BY = '\t';
-
-/** Returns a short code of the teachers. The state then holds no names. */
-const codeOf = (recipients: readonly Recipient[]): string => {
-  let code = 7;
-  for (const char of JSON.stringify(recipients.map(({ name }) => name).sort())) {
-    code = (Math.imul(code, 31) + (char.codePointAt(0) ?? 0)) >>> 0;
-  }
-  return code.toString(36);
-};
-
-const taughtOn = (date: string, startTime: string, location: string): ClassState =>
-  [date, startTime, location].join(' ');
-
-export const classStateOf = (session: MessageClass | undefined, key: string): ClassState => {
-  if (!session || session.off || session.holiday) return OFF;
-  const { date, startTime, periodStart, periodEnd, room, recipients, classPeople = [] } = session;
-  const isKey = (recipient: Recipient) => recipient.key === key;
-  const taught = taughtOn(date, startTime, `${periodStart}-${periodEnd} ${room}`);
-  if (recipients.some(isKey)) return taught;
-  return classPeople.some(isKey) ? taught + TAUGHT_BY + codeOf(recipients) : OTHERS;
-};
-
-/** Returns the class state that the person knows from an earlier message. */
-export const lastReportedState = (kind: string, sessionAt: string | null): ClassState => {
-  if (kind === 'cancel') return OFF;
-  if (kind === 'substitute') return OTHERS;
-  return sessionAt ? taughtOn(sessionAt.slice(0, 10), sessionAt.slice(11, 16), '') : OTHERS;
-};
-
-/** Checks whether a class takes place for this person, who teaches or attends it. */
-export const isTaught = (state: ClassState): boolean => state !== OFF && state !== OTHERS;
-
-/** Checks whether this person is told of the class as a class contact. */
-const isAttended = (state: ClassState): boolean => state.includes(TAUGHT_BY);
-
-/** Checks whether this person was a class contact of a class, and is none any more. */
-export const isLeft = (was: ClassState, will: ClassState): boolean =>
-  isAttended(was) && will === OTHERS;
-
-/** Returns the date of a class. Undefined if it does not take place for this person. */
-export const dayOf = (state: ClassState): string | undefined =>
-  isTaught(state) ? state.slice(0, 10) : undefined;
-
-/**
- * Returns the start of a class as an ISO timestamp. Null if this person does not teach the class,
- * or if the term has no period times.
- */
-export const startOf = (state: ClassState): string | null => {
-  const [date = '', startTime = ''] = state.split(' ');
-  return isTaught(state) && startTime ? toInstant(classStart(date, startTime)) : null;
-};
-
-type Occasion = Extract<
-  TemplateCode,
-  'change' | 'takeover' | 'substitute' | 'cancel' | 'classChange'
->;
-
-const isTeaching = (state: ClassState): boolean => isTaught(state) && !isAttended(state);
-
-export const occasionOf = (was: ClassState, will: ClassState): Occasion => {
-  if (isTeaching(will)) return isTeaching(was) ? 'change' : 'takeover';
-  if (isTeaching(was)) return will === OFF ? 'cancel' : 'substitute';
-  if (isAttended(was) || isAttended(will)) return 'classChange';
-  return will === OFF ? 'cancel' : 'substitute';
-};
 
 /**
  * One class in a message about changes. `was` is the state in the person's last message, `will` is

@@ -2,7 +2,7 @@ import type { Level } from '@/contract/rule';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { weekdayOf } from '@/domain/time/dates';
 import { formatWeekday } from '@/domain/time/weekdayNames';
-import { dayText, type MessageClass, periodsText } from './smsDraft';
+import { dayText, type MessageClass, periodsText } from './messageClass';
 import type { SmsValues } from './smsTemplates';
 
 /** A class of the day that was cancelled, or moved to another day. */

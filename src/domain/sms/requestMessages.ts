@@ -1,7 +1,7 @@
 import type { RequestedClass, RequestStep } from '@/contract/changeRequest';
 import type { RequestKind } from '@/contract/requestProposal';
 import { formatWeekday } from '@/domain/time/weekdayNames';
-import { dayText, periodsText } from './smsDraft';
+import { dayText, periodsText } from './messageClass';
 import type { SmsValues } from './smsTemplates';
 
 /** The Chinese names of the kinds. */

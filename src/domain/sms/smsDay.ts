@@ -2,8 +2,8 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import type { TemplateCode } from '@/contract/sms/smsSettings';
 import { toInstant, weekdayOf } from '@/domain/time/dates';
 import { formatWeekday } from '@/domain/time/weekdayNames';
+import { dayText, type MessageClass, type Recipient, smsValues } from './messageClass';
 import { classStart } from './sms';
-import { dayText, type MessageClass, type Recipient, smsValues } from './smsDraft';
 import { LINK, type SmsValues } from './smsTemplates';
 
 /** The classes of one person on one day, in the order in which they begin. */

@@ -1,7 +1,6 @@
 import { type ErrorCode, type ErrorParams, errorText } from '@/contract/base/errorCodes';
 import { marks } from '@/contract/base/marks';
 import type { AwayReason } from '@/contract/directory';
-import type { Level } from '@/contract/rule';
 import {
   type LeadTime,
   MAX_SMS_LENGTH,
@@ -9,55 +8,13 @@ import {
   type SmsRecord,
   type SmsRules,
 } from '@/contract/sms/sms';
-import { toInstant, weekdayOf } from '@/domain/time/dates';
-import { formatWeekday } from '@/domain/time/weekdayNames';
+import { toInstant } from '@/domain/time/dates';
 import { dueAt } from './leadTimes';
-import { billedSegments, isReachable, type Reachable, reachOf, waitingStatus } from './reach';
+import { type MessageClass, type Recipient, smsValues } from './messageClass';
+import { billedSegments, isReachable, reachOf, waitingStatus } from './reach';
 import { classStart, countSegments, isQuietHour, type QuietHours, quietHoursText } from './sms';
-import { LINK, MISSING, renderTemplate, type SmsValues } from './smsTemplates';
-
-/** A person who gets a message, with data from the phone book. */
-export interface Recipient extends Reachable {
-  /**
-   * Identifies a person among the teachers of a class session: the contact id, else the staff
-   * number, else the name.
-   */
-  key: string;
-  name: string;
-  contactId: number | null;
-  optedOut: boolean;
-  /** Set if the person has left the university (离职), or if the contact is disabled (停用). */
-  away: AwayReason | undefined;
-  /** The number of contacts with the same name, or 0 if there is only one. */
-  ambiguous: number;
-  /** A link in the message. The person opens it to confirm the class. Blank if there is no link. */
-  link?: string;
-}
-
-export interface MessageClass {
-  sessionId: number;
-  version: number;
-  level: Level;
-  courseName: string;
-  className: string;
-  date: string;
-  periodStart: number;
-  periodEnd: number;
-  /** Blank if the term has no clock time for this period. */
-  startTime: string;
-  room: string;
-  form: string;
-  topic: string;
-  holiday: boolean;
-  /**
-   * True if the class session is cancelled, or if the course is deleted or not active (for example
-   * a draft).
-   */
-  off: boolean;
-  recipients: Recipient[];
-  /** Class contacts (M-15), who are told of changes. Missing if they are not needed. */
-  classPeople?: Recipient[];
-}
+import type { SmsValues } from './smsTemplates';
+import { MISSING, renderTemplate } from './templateTexts';
 
 /** A text message before it is queued: text, send time, status and problems. */
 export interface SmsDraft {
@@ -81,41 +38,6 @@ export const reminderKey = (
   templateCode: string,
   leadTime: LeadTime | null,
 ): string => ['reminder', `s${sessionId}`, recipient, templateCode, leadTime ?? ''].join('|');
-
-export const dayText = (date: string): string => {
-  const [month, day] = date.slice(5, 10).split('-').map(Number);
-  return `${month}月${day}日`;
-};
-
-/** Formats an ISO timestamp in China time, such as `11月26日周四08:00`. */
-export const instantText = (instant: string): string =>
-  `${dayText(instant)}${formatWeekday(weekdayOf(instant.slice(0, 10)))}${instant.slice(11, 16)}`;
-
-/** Formats periods, such as `第3-4节`. */
-export const periodsText = ({
-  periodStart,
-  periodEnd,
-}: Pick<MessageClass, 'periodStart' | 'periodEnd'>): string =>
-  `第${periodEnd > periodStart ? `${periodStart}-${periodEnd}` : periodStart}节`;
-
-export const smsValues = (
-  session: MessageClass,
-  { name, link = '' }: Pick<Recipient, 'name' | 'link'>,
-): SmsValues => {
-  const { room, form } = session;
-  return {
-    教师: name,
-    课程: session.courseName,
-    班级: session.className,
-    日期: dayText(session.date),
-    星期: formatWeekday(weekdayOf(session.date)),
-    节次: periodsText(session),
-    时间: session.startTime,
-    地点: room || (form === '在线' ? '线上' : ''),
-    内容: session.topic,
-    [LINK]: link,
-  };
-};
 
 const problem = (level: SmsProblem['level'], code: ErrorCode, params?: ErrorParams) => ({
   code,

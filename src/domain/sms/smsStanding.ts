@@ -1,22 +1,14 @@
-import { errorText } from '@/contract/base/errorCodes';
 import { LEVELS, type Level } from '@/contract/rule';
-import type { LeadTime, SmsProblem, SmsRules } from '@/contract/sms/sms';
+import type { LeadTime, SmsRules } from '@/contract/sms/sms';
 import type { TemplateCode } from '@/contract/sms/smsSettings';
 import type { StandingMode } from '@/contract/sms/smsStanding';
 import { toInstant } from '@/domain/time/dates';
 import { dueAt } from './leadTimes';
-import { billedSegments, reachOf, waitingStatus } from './reach';
-import { afterQuiet, type QuietHours, quietHoursText } from './sms';
+import type { MessageClass, Recipient } from './messageClass';
+import { billedSegments, reachOf } from './reach';
 import { dayValues, lastStart, type PersonDay } from './smsDay';
-import {
-  draftReminder,
-  draftText,
-  type MessageClass,
-  numberProblems,
-  type Recipient,
-  type SmsDraft,
-  timeUnknown,
-} from './smsDraft';
+import { draftReminder, draftText, numberProblems, type SmsDraft, timeUnknown } from './smsDraft';
+import { atItsTime } from './standingTime';
 
 /** The server creates automatic reminders for today and for this number of days ahead. */
 export const STANDING_DAYS = 7;
@@ -70,68 +62,6 @@ export interface StandingPlan {
   leadTimes: readonly LeadTime[];
   rules: SmsRules;
 }
-
-type Obstacle = 'SMS_TIME_PAST' | 'SMS_STANDING_QUIET' | 'SMS_REMINDED';
-
-const problem = (code: Obstacle, hours: QuietHours): SmsProblem => ({
-  code,
-  level: 'error',
-  message: errorText(code, { hours: quietHoursText(hours) }),
-});
-
-/**
- * Returns the send time of a reminder: `due`, or now if `due` is past. In quiet hours, the reminder
- * is sent when they end. A late reminder that is already queued keeps its send time.
- */
-const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null): Date => {
-  if (due > now) return afterQuiet(hours, due);
-  if (waiting !== null && waiting >= toInstant(due) && waiting <= toInstant(now)) {
-    return new Date(waiting);
-  }
-  return afterQuiet(hours, now);
-};
-
-/**
- * Problems that only apply to reminders from users. The server sends an automatic reminder at a
- * better time instead.
- */
-const MOVED = ['SMS_TIME_PAST', 'SMS_QUIET_HOURS'];
-
-interface Timing {
-  rules: SmsRules;
-  now: Date;
-  /** The send time of the message if it is already queued. */
-  waiting: string | null;
-  /** When the next reminder of the same class is due. */
-  next?: Date | undefined;
-}
-
-/**
- * Moves a draft to the time at which the server sends it: late messages at once, and after the quiet
- * hours. A draft that cannot be sent in time gets an error.
- */
-const atItsTime = (
-  draft: SmsDraft,
-  recipient: Recipient,
-  { rules, now, waiting, next }: Timing,
-): SmsDraft => {
-  const { sessionAt, scheduledAt: due } = draft;
-  if (sessionAt === null || due === null) return draft;
-  const problems = draft.problems.filter(({ code }) => !MOVED.includes(code));
-  const sendAt = timeOf(new Date(due), rules, now, waiting);
-  const scheduledAt = toInstant(sendAt);
-  const isOvertaken = next && (next <= now || sendAt >= timeOf(next, rules, now, null));
-  if (sessionAt <= toInstant(now)) problems.unshift(problem('SMS_TIME_PAST', rules));
-  else if (isOvertaken) problems.unshift(problem('SMS_REMINDED', rules));
-  else if (scheduledAt >= sessionAt) problems.unshift(problem('SMS_STANDING_QUIET', rules));
-  const isLeftOut = problems.some(({ level }) => level === 'error');
-  return {
-    ...draft,
-    scheduledAt,
-    outcome: isLeftOut ? 'skipped' : waitingStatus(recipient),
-    problems,
-  };
-};
 
 /** A lead time of a class. */
 export interface Lead {

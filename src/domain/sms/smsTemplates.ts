@@ -1,5 +1,3 @@
-import type { Problem } from '@/contract/base/errorCodes';
-import { marks } from '@/contract/base/marks';
 import type { SmsRecord } from '@/contract/sms/sms';
 import type { TemplateCode } from '@/contract/sms/smsSettings';
 
@@ -26,13 +24,11 @@ const SEVERAL = ['数量', '课次'] as const;
  * server has no public address.
  */
 export const LINK = '链接';
-/** The former name of `LINK`, which stored templates may still have. */
-const FORMER_LINK = 'link';
 
 export type SmsValues = Readonly<Record<string, string>>;
 
 /** A type of message: name, allowed template variables and default text. */
-export interface TemplateKind {
+interface TemplateKind {
   kind: SmsRecord['kind'];
   name: string;
   variables: readonly string[];
@@ -126,55 +122,3 @@ const isTemplateCode = (code: string): code is TemplateCode => Object.hasOwn(TEM
 
 export const findTemplateKind = (code: string): TemplateKind | undefined =>
   isTemplateCode(code) ? TEMPLATE_KINDS[code] : undefined;
-
-/** Matches a template variable in braces. Chinese keyboards type full-width braces `｛｝`. */
-const VARIABLE = /[{｛]([^{}｛｝]*)[}｝]/g;
-
-const nameOf = (typed: string): string => {
-  const name = typed.trim();
-  return name === FORMER_LINK ? LINK : name;
-};
-
-const namesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => nameOf(name))),
-];
-
-/** Returns the variables in a template that are not in `known`. Single braces are returned too. */
-export const unknownVariables = (text: string, known: readonly string[]): string[] => {
-  const unknown = namesIn(text).filter((name) => !known.includes(name));
-  const alone = text.replace(VARIABLE, '').match(/[{}｛｝]/g) ?? [];
-  return [...unknown.map((name) => `{${name}}`), ...new Set(alone)];
-};
-
-/** True if a template contains the confirmation link. */
-export const hasLinkIn = (text: string): boolean => namesIn(text).includes(LINK);
-
-export const variableProblem = (text: string, known: readonly string[]): Problem | undefined => {
-  const unknown = unknownVariables(text, known);
-  if (unknown.length === 0) return undefined;
-  if (unknown.includes(`{${LINK}}`)) return { code: 'SMS_LINK_UNAVAILABLE' };
-  return { code: 'SMS_VARIABLE_UNKNOWN', params: { names: unknown.join(marks().list) } };
-};
-
-/** The message shows this text (to be decided) for a value that is still unknown. */
-export const MISSING = '待定';
-
-const textOf = (name: string, values: SmsValues): string =>
-  values[name] || (name === LINK ? '' : MISSING);
-
-/**
- * Fills in the variables of a template. `missing` lists the variables without a value. A missing
- * link is left out of the text.
- */
-export const renderTemplate = (
-  text: string,
-  values: SmsValues,
-): { content: string; missing: string[] } => {
-  const content = text.replace(VARIABLE, (_, name: string) => textOf(nameOf(name), values));
-  return { content, missing: namesIn(text).filter((name) => !values[name] && name !== LINK) };
-};
-
-export const splitTemplate = (text: string): { text?: string; name?: string }[] =>
-  text
-    .split(VARIABLE)
-    .map((part, index) => (index % 2 === 1 ? { name: nameOf(part) } : { text: part }));

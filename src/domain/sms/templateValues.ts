@@ -1,4 +1,5 @@
-import { LINK, MISSING, splitTemplate } from './smsTemplates';
+import { LINK } from './smsTemplates';
+import { MISSING, splitTemplate } from './templateTexts';
 
 /**
  * For variables with a fixed format, the pattern of the value. The pattern shows where the value

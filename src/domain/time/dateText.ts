@@ -4,7 +4,6 @@ import { withoutDecimalTail } from '@/domain/base/cells';
 import { fail, ok, type Result } from '@/domain/base/result';
 import { addDays, mondayOf } from './dates';
 import type { TermCalendar } from './terms';
-import { parseWeekday } from './weekdays';
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
@@ -17,7 +16,7 @@ const realDay = (year: number, month: number, day: number): string | undefined =
 const FULL = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const WITHOUT_YEAR = /^(\d{1,2})[月/](\d{1,2})日?$/;
-const DECIMAL = /^(\d{1,2})\.(\d{1,2})$/;
+export const DECIMAL = /^(\d{1,2})\.(\d{1,2})$/;
 const SERIAL = /^\d{5}$/;
 /** Spreadsheets store a date as a number of days after this date. */
 const SERIAL_ZERO = '1899-12-30';
@@ -101,113 +100,3 @@ export const parseDateText = (text: string, term: TermCalendar): Result<string> 
   const day = yearInTerm(term.startDate, Number(short[1]), Number(short[2]));
   return day ? ok(day) : fail('DATE_UNREADABLE', { text });
 };
-
-/** The dates in a cell, and the weekday if the cell names one. */
-export interface NamedDates {
-  dates: string[];
-  weekday?: number;
-}
-
-const WEEKDAY_BEHIND =
-  /[\s,，]*[(（]?((?:星期|礼拜|周)[一二三四五六日天1-7]|(?<=[(（])[一二三四五六日天])[)）]?$/;
-const DAY_ALONE = /^(\d{1,2})日?$/;
-const MONTH = /^(?:\d{4}\s*[年/.-]\s*)?\d{1,2}\s*[月/.-]/;
-
-/** Adds the missing month to a day. In `9月7日、14日`, `14日` means 9月14日. */
-const withMonth = (parts: readonly string[]): string[] => {
-  let before = '';
-  return parts.map((part) => {
-    const [, day] = DAY_ALONE.exec(part) ?? [];
-    const month = MONTH.exec(part.trim())?.[0];
-    if (month) before = month;
-    if (!day || !before || month) return part;
-    return `${before}${day}${before.includes('月') ? '日' : ''}`;
-  });
-};
-
-/** Reads one date or a list of dates, such as `9月7日（周一）` or `9月7日、14日`. */
-export const parseDates = (text: string, term: TermCalendar): Result<NamedDates> => {
-  const one = parseDateText(text, term);
-  if (one.ok || text.length > MAX_LENGTH) return one.ok ? ok({ dates: [one.value] }) : one;
-  const [, day] = WEEKDAY_BEHIND.exec(text) ?? [];
-  const bare = text.replace(WEEKDAY_BEHIND, '').trim();
-  const weekday = day ? parseWeekday(day) : undefined;
-  const parts = bare.split(/\s*[,，、;；\n\r]+\s*/);
-  const dates: string[] = [];
-  for (const part of withMonth(parts)) {
-    const date = parseDateText(part, term);
-    if (!date.ok) {
-      const decimals = parts.length > 1 ? likelyDecimals(parts, term) : undefined;
-      const likely = decimals ?? likelyDate(text, term);
-      const params =
-        parts.length === 1 && !day ? one.problem.params : { ...date.problem.params, text };
-      const { likely: own, ...others } = params ?? {};
-      const found = likely ?? (parts.length === 1 ? own : undefined);
-      return fail(date.problem.code, { ...others, ...(found !== undefined && { likely: found }) });
-    }
-    dates.push(date.value);
-  }
-  if (new Set(dates).size < dates.length) return fail('DATE_UNREADABLE', { text });
-  return ok({ dates, ...(weekday?.ok && { weekday: weekday.value }) });
-};
-
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-
-const NUMERALS = '〇一二三四五六七八九';
-
-/** Converts Chinese numerals to digits, such as 二十一 to 21 and 二〇二六 to 2026. */
-const withDigits = (text: string): string =>
-  text
-    .replace(
-      /([一二三])?十([一二三四五六七八九])?/g,
-      (_, tens = '一', unit = '〇') => `${tens}${unit}`,
-    )
-    .replace(/[〇零一二三四五六七八九]/g, (numeral) =>
-      String(NUMERALS.indexOf(numeral.replace('零', '〇'))),
-    );
-
-/**
- * Functions that rewrite an unreadable date, for example with a month name in English. The first
- * rewritten text that is a valid date is suggested.
- */
-const DATE_SPELLINGS: readonly ((text: string) => string)[] = [
-  (text) =>
-    text.replace(/^(20\d{2})[\s。．,，、_\\]+(\d{1,2})[\s。．,，、_\\]+(\d{1,2})$/, '$1-$2-$3'),
-  (text) => text.replace(/^(\d{2})([-/.])(\d{1,2})\2(\d{1,2})$/, '20$1-$3-$4'),
-  (text) => text.replace(/^(\d{1,2})[-_](\d{1,2})$/, '$1月$2日'),
-  (text) => text.replace(/^(0\d|1[0-2])(\d{2})$/, '$1月$2日'),
-  (text) =>
-    text.replace(
-      /^(\d{1,2})[-\s]([a-z]{3,9})\.?(?:[-\s,]+(20\d{2}))?$/i,
-      (match, day, name, year) =>
-        monthOf(name) ? `${year ? `${year}年` : ''}${monthOf(name)}月${day}日` : match,
-    ),
-  (text) =>
-    text.replace(
-      /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?:,?\s*(20\d{2}))?$/i,
-      (match, name, day, year) =>
-        monthOf(name) ? `${year ? `${year}年` : ''}${monthOf(name)}月${day}日` : match,
-    ),
-  (text) => text.replace(/^(20\d{2}-\d{2}-\d{2})T[\d:.]+\+08:?00$/, '$1'),
-  withDigits,
-];
-
-const likelyDate = (text: string, term: TermCalendar): string | undefined => {
-  if (text.length > MAX_LIKELY) return undefined;
-  const plain = text.trim();
-  return DATE_SPELLINGS.map((respell) => respell(plain)).find(
-    (respell) => respell !== plain && parseDateText(respell, term).ok,
-  );
-};
-
-const MAX_LIKELY = 40;
-
-/** Suggests dates for a list of decimal numbers. For `9.7、9.14` the suggestion is 9月7日、9月14日. */
-const likelyDecimals = (parts: readonly string[], term: TermCalendar): string | undefined => {
-  const days = parts.map((part) => part.replace(DECIMAL, '$1月$2日'));
-  return days.every((day) => parseDateText(day, term).ok) ? days.join('、') : undefined;
-};
-
-/** Maximum length of a cell with dates. This is enough for all dates of a term. */
-const MAX_LENGTH = 500;

@@ -1,8 +1,9 @@
 import type { ImportIssue } from '@/contract/import/import';
 import type { Term } from '@/contract/term';
 import { warningAt } from '@/domain/base/issues';
+import { DEFAULT_PERIODS, periodsOn } from './periodTables';
 import type { SessionDraft } from './sessionTimes';
-import { DEFAULT_PERIODS, periodsOn, type TermCalendar } from './terms';
+import type { TermCalendar } from './terms';
 
 const MIN_BREAK = 40;
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

@@ -1,6 +1,7 @@
 import type { Level } from '@/contract/rule';
 import { TERM_PARTS, type Term, type TermPart } from '@/contract/term';
-import { DEFAULT_PERIODS, DEFAULT_WEEKS } from './terms';
+import { DEFAULT_PERIODS } from './periodTables';
+import { DEFAULT_WEEKS } from './terms';
 
 /**
  * The parts of an undergraduate term that a postgraduate term can share: special days (`days`) and

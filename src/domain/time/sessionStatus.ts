@@ -1,7 +1,8 @@
 import type { CourseFields, SessionStatus, StoredStatus } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { toInstant } from './dates';
-import { isHoliday, periodsOn } from './terms';
+import { periodsOn } from './periodTables';
+import { isHoliday } from './terms';
 
 export interface ClockTime {
   date: string;

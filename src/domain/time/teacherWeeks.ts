@@ -2,7 +2,8 @@ import type { ImportIssue } from '@/contract/import/import';
 import type { Teacher } from '@/contract/rule';
 import { errorAt, warningAt } from '@/domain/base/issues';
 import type { Assignment } from '@/domain/people/people';
-import { formatWeeks, parseWeeks, plainParity } from '@/domain/time/weeks';
+import { formatWeeks, plainParity } from '@/domain/time/reading/weeks/reading';
+import { parseWeeks } from '@/domain/time/weeks';
 
 /** Returns the teachers in a week. The week is null for a date outside the term. */
 export type TeachersOf = (week: number | null) => Teacher[];

@@ -1,7 +1,6 @@
 import { spoken } from '@/contract/base/language';
-import { nfkc } from '@/contract/base/normalise';
 import { MAX_WEEK } from '@/contract/base/termBounds';
-import { isTermCode, type Term } from '@/contract/term';
+import type { Term } from '@/contract/term';
 import { fail, ok, type Result } from '@/domain/base/result';
 import { addDays, daysBetween, mondayOf, weekdayOf } from './dates';
 import { weekdayName } from './weekdayNames';
@@ -11,41 +10,6 @@ export type TermCalendar = Pick<Term, 'termCode' | 'startDate' | 'weeks' | 'holi
   Partial<Pick<Term, 'periods' | 'periodTables'>>;
 
 export const DEFAULT_WEEKS = 20;
-
-const MORNING = ['08:00-08:45', '08:55-09:40', '10:00-10:45', '10:50-11:35'];
-const FIFTH = '11:40-12:25';
-const AFTERNOON = ['14:00-14:45', '14:55-15:40', '16:00-16:45', '16:50-17:35'];
-const TENTH = '17:40-18:25';
-const EVENING = ['19:00-19:45', '19:50-20:35', '20:40-21:25', '21:30-22:15'];
-
-const periodsAt = (clocks: readonly string[]): Term['periods'] =>
-  clocks.map((clock, index) => {
-    const [start = '', end = ''] = clock.split('-');
-    return { no: index + 1, start, end };
-  });
-
-/** Common period times, for four or five periods in the morning. */
-export const PERIOD_PRESETS = {
-  four: periodsAt([...MORNING, ...AFTERNOON, ...EVENING]),
-  five: periodsAt([...MORNING, FIFTH, ...AFTERNOON, TENTH, ...EVENING]),
-} as const;
-export type PeriodPreset = keyof typeof PERIOD_PRESETS;
-
-/**
- * The period times of the first term, until a user confirms the real times. Source: "Sections of
- * the day" in the records.
- */
-export const DEFAULT_PERIODS = PERIOD_PRESETS.five;
-
-/**
- * Returns the code of the term for a date (T-02). The first term of a school year begins in July,
- * and the second in January. A third, short term is only created by a user, so this function never
- * returns it.
- */
-export const termCodeOf = (day: string): string => {
-  const year = Number(day.slice(0, 4));
-  return Number(day.slice(5, 7)) >= 7 ? `${year}-${year + 1}-1` : `${year - 1}-${year}-2`;
-};
 
 const dayOf = (startDate: string, { swaps }: TermCalendar, day: number): string => {
   const date = addDays(mondayOf(startDate), day);
@@ -132,38 +96,6 @@ export const lastDayOf = ({ startDate, weeks }: Pick<Term, 'startDate' | 'weeks'
 export const isAfterTerm = (term: Pick<Term, 'startDate' | 'weeks'>, date: string): boolean =>
   date > (lastDayOf(term) ?? '9999-12-31');
 
-/**
- * Returns the period times on a date: the newest table of the campus that has begun by that date.
- * If there is none, the newest table for all campuses that has begun, else the times of the term.
- */
-export const periodsOn = (
-  { periods, periodTables }: Pick<Term, 'periods' | 'periodTables'>,
-  { date, campus }: { date: string; campus: string },
-): Term['periods'] => {
-  if (periodTables.length === 0) return periods;
-  const begun = periodTables
-    .filter((table) => (table.from ?? '') <= date)
-    .sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1));
-  const own = campus === '' ? undefined : begun.find((table) => table.campus === campus);
-  return (own ?? begun.find((table) => table.campus === ''))?.periods ?? periods;
-};
-
-/**
- * Returns all tables of period times that may apply to a course in the term. If the campus is
- * unknown, these are the tables of all campuses.
- */
-export const dayTablesOf = (
-  { periods = DEFAULT_PERIODS, periodTables = [] }: Pick<TermCalendar, 'periods' | 'periodTables'>,
-  campus: string | undefined,
-): Term['periods'][] => {
-  if (periodTables.length === 0) return [periods];
-  const own = periodTables.filter((table) => campus && table.campus === campus);
-  const isOwnAllTerm = own.some(({ from }) => from === null);
-  const others = campus ? periodTables.filter((table) => table.campus === '') : periodTables;
-  const tables = isOwnAllTerm ? own : [...own, ...others];
-  return [...(isOwnAllTerm ? [] : [periods]), ...tables.map((table) => table.periods)];
-};
-
 export interface SessionTime {
   date: string;
   week: number | null;
@@ -216,71 +148,4 @@ export const sessionTime = (term: TermCalendar, input: TimeInput): Result<Sessio
   const date = dateOf(term, input.week, input.weekday);
   if (date === null) return fail('TERM_WITHOUT_START', { term: term.termCode });
   return ok({ date, week: input.week, weekday: input.weekday, fixedBy: 'week' });
-};
-
-/**
- * Reads a term such as `2026-2027-1`, `2026秋` (autumn), `2026-2027(1)` or `2026-2027学年第一学期`.
- * Returns undefined for other texts.
- */
-export const parseTermCode = (text: string): string | undefined => {
-  const plain = nfkc(text)
-    .replace(/\s+/g, '')
-    .replace(/[—–－~至]/g, '-');
-  if (isTermCode(plain)) return plain;
-  const season = /^(\d{4})年?(秋|春|夏)季?(学期)?$/.exec(plain);
-  if (season) {
-    const year = Number(season[1]);
-    if (season[2] === '秋') return `${year}-${year + 1}-1`;
-    return `${year - 1}-${year}-${season[2] === '春' ? 2 : 3}`;
-  }
-  const [, first, second, name = ''] =
-    /^(\d{4})-(\d{4})学?年?度?-?(第?[123一二三]|\([123]\)|[秋春夏]季?)学?期?$/.exec(plain) ?? [];
-  const word = name.replace(/[第()季]/g, '');
-  const number = ('123一二三秋春夏'.indexOf(word) % 3) + 1;
-  const code = `${first}-${second}-${number}`;
-  return isTermCode(code) ? code : undefined;
-};
-
-const TERM_WORDS: Readonly<Record<string, string>> = {
-  上: '1',
-  秋: '1',
-  fall: '1',
-  autumn: '1',
-  下: '2',
-  春: '2',
-  spring: '2',
-  夏: '3',
-  summer: '3',
-};
-
-const YEARS_AND_TERM =
-  /^(?:20)?(\d{2})[-/]?(?:20)?(\d{2})学?年?度?[-/]?[第(]?0?([123上下秋春夏])[)]?学?期?$/;
-const YEAR_AND_TERM = /^(20\d{2})学?年?[-/第]?0?([123])学?期?$/;
-const SEASON_OF_YEAR =
-  /^(?:(20\d{2})年?(上|下)半年|(20\d{2})(fall|autumn|spring|summer)|(fall|autumn|spring|summer)(20\d{2}))$/;
-
-/** Suggests a term for an unclear text such as `20261`, `202601`, `26-27-1` or `2026年下半年`. */
-export const likelyTerm = (text: string): string | undefined => {
-  const plain = nfkc(text)
-    .replace(/\s+/g, '')
-    .replace(/[—–－~至]/g, '-')
-    .replace(/第([一二三])(?=学期)/, (_, numeral) => `第${'一二三'.indexOf(numeral) + 1}`)
-    .toLowerCase();
-  const of = (year: number, number: string | undefined) => {
-    const code = `${year}-${year + 1}-${number}`;
-    return number && isTermCode(code) ? code : undefined;
-  };
-  const [, first, second, word = ''] = YEARS_AND_TERM.exec(plain) ?? [];
-  if (first && Number(second) === (Number(first) + 1) % 100) {
-    return of(2000 + Number(first), TERM_WORDS[word] ?? word);
-  }
-  const [, year, number] = YEAR_AND_TERM.exec(plain) ?? [];
-  if (year) return of(Number(year), number);
-  const season = SEASON_OF_YEAR.exec(plain);
-  if (!season) return undefined;
-  const own = Number(season[1] ?? season[3] ?? season[6]);
-  // 下半年 (July to December) is the first term of a school year.
-  if (season[2]) return season[2] === '下' ? of(own, '1') : of(own - 1, '2');
-  const term = TERM_WORDS[season[4] ?? season[5] ?? ''];
-  return of(term === '1' ? own : own - 1, term);
 };

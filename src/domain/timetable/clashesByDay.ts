@@ -1,15 +1,7 @@
 import { groupBy } from '@/domain/base/groupBy';
-import {
-  byStaffNoOrName,
-  type Clash,
-  type ClashSession,
-  clashesOf,
-  type IdentityOf,
-  rememberingTexts,
-  type Texts,
-  type Uses,
-  usesOf,
-} from './clashes';
+import { type Clash, clashesOf } from './clashes';
+import { byStaffNoOrName, type ClashSession, type IdentityOf } from './clashSession';
+import { rememberingTexts, type Texts, type Uses, usesOf } from './competitors';
 import { NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
 import { campusBy, mergePairs, tooFar, warningsOfRoom } from './roomWarnings';
 

@@ -1,6 +1,11 @@
 import { matchText } from '@/contract/base/fields';
 import { groupBy } from '@/domain/base/groupBy';
-import { byStaffNoOrName, type ClashSession, type IdentityOf, isSameTeaching } from './clashes';
+import {
+  byStaffNoOrName,
+  type ClashSession,
+  type IdentityOf,
+  isSameTeaching,
+} from './clashSession';
 import { closedAt, NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
 import { overlaps, type TimeOfDay } from './timeOfDay';
 

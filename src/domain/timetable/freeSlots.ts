@@ -1,24 +1,27 @@
 import { matchText } from '@/contract/base/fields';
 import type { Term } from '@/contract/term';
-import { addDays, mondayOf } from '@/domain/time/dates';
+import { mondayOf } from '@/domain/time/dates';
+import { periodsOn } from '@/domain/time/periodTables';
 import type { ClockTime } from '@/domain/time/sessionStatus';
-import { dateOf, periodsOn, positionOf } from '@/domain/time/terms';
 import { type BlockUse, lengthOf, usualBlocks } from './blocks';
-import { type ClashSession, competitorsAmong, type IdentityOf, isJoinable } from './clashes';
+import { type ClashSession, type IdentityOf, isJoinable } from './clashSession';
+import { competitorsAmong } from './competitors';
 import { isClassDate } from './freeTimes';
+import {
+  type Day,
+  isBesideRival,
+  isPossible,
+  type MovableClass,
+  type MovedClass,
+  movedDate,
+  movedTo,
+  NOBODY,
+  overlapsAny,
+} from './movedClasses';
 import { closedTimesOn, NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
-import { clockOf, overlaps, type TimeOfDay } from './timeOfDay';
-
-/** A class session with the data that is needed to move it to another time. */
-export interface MovableClass extends ClashSession {
-  /** The week of the term. Null if the date is outside the term. */
-  week: number | null;
-  campus: string;
-  term: Term;
-}
 
 /** A weekday and first period to which several class sessions could move. */
-export interface FreeSlot {
+interface FreeSlot {
   weekday: number;
   periodStart: number;
   /** Null if the class sessions have different lengths. */
@@ -26,27 +29,6 @@ export interface FreeSlot {
   /** The number of class sessions whose teachers, room and classes are free then. */
   free: number;
 }
-
-interface MoveInput {
-  days?: number | undefined;
-  weekday?: number | undefined;
-}
-
-/**
- * Returns the date of a class session after a move by days, then to a weekday of the week. On a
- * swapped day (调休), the classes of a weekday are on another date.
- */
-export const movedDate = (
-  term: Term,
-  { date, week }: { date: string; week: number | null },
-  { days = 0, weekday }: MoveInput,
-): string => {
-  const moved = addDays(date, days);
-  if (weekday === undefined) return moved;
-  const movedWeek = days === 0 ? week : positionOf(term, moved).week;
-  const known = movedWeek === null ? null : dateOf(term, movedWeek, weekday);
-  return known ?? addDays(mondayOf(moved), weekday - 1);
-};
 
 interface SlotOptions {
   /** The blocks of periods that the classes of the term have. */
@@ -74,9 +56,6 @@ const startsOf = (classes: readonly MovableClass[], uses: readonly BlockUse[]): 
   return [...new Set(blocks.map(({ periodStart }) => periodStart))].sort((a, b) => a - b);
 };
 
-/** A class session at another time. */
-export type MovedClass = TimeOfDay & Pick<ClashSession, 'courseKey' | 'groupName' | 'date'>;
-
 /** Caches a value for each term and text, because many classes have the same. */
 const rememberingByTerm = <T>(work: (term: Term, text: string) => T) => {
   const known = new Map<Term, Map<string, T>>();
@@ -87,49 +66,6 @@ const rememberingByTerm = <T>(work: (term: Term, text: string) => T) => {
     ofTerm.set(text, value);
     return value;
   };
-};
-
-/** The day to which a class session could move. */
-interface Day {
-  date: string;
-  /** The table of periods on this date. */
-  table: Term['periods'];
-  /** True if classes can be on this date. */
-  isOpen: boolean;
-  /** Class sessions that stay, with the same teachers, room or students. */
-  busy: readonly TimeOfDay[];
-}
-
-/** True if a class can begin at this time, by the calendar and the clock. Blank times are unknown. */
-const isPossible = (day: Day, startTime: string, now: ClockTime): boolean => {
-  if (!day.isOpen || startTime === '') return false;
-  return day.date > now.date || (day.date === now.date && startTime > now.clock);
-};
-
-const movedTo = (day: Day, each: MovableClass, periodStart: number) => {
-  const periodEnd = periodStart + lengthOf(each) - 1;
-  const { startTime, endTime } = clockOf(day.table, { periodStart, periodEnd });
-  const { courseKey, groupName } = each;
-  return { courseKey, groupName, date: day.date, periodStart, periodEnd, startTime, endTime };
-};
-
-const overlapsAny = (moved: MovedClass, busy: readonly TimeOfDay[]): boolean => {
-  for (const other of busy) if (overlaps(other, moved)) return true;
-  return false;
-};
-
-const NOBODY: readonly number[] = [];
-
-const isBesideRival = (
-  moved: MovedClass,
-  rivals: readonly number[],
-  free: ReadonlyMap<number, MovedClass>,
-): boolean => {
-  for (const rival of rivals) {
-    const other = free.get(rival);
-    if (other?.date === moved.date && overlaps(other, moved)) return true;
-  }
-  return false;
 };
 
 /**

@@ -1,7 +1,8 @@
 import type { Term } from '@/contract/term';
 import { addDays } from '@/domain/time/dates';
+import { periodsOn } from '@/domain/time/periodTables';
 import type { ClockTime } from '@/domain/time/sessionStatus';
-import { isAfterTerm, isHoliday, periodsOn, positionOf } from '@/domain/time/terms';
+import { isAfterTerm, isHoliday, positionOf } from '@/domain/time/terms';
 import { type BlockUse, usualBlocks } from './blocks';
 import { clockOf, overlaps, type Periods, type TimeOfDay } from './timeOfDay';
 

@@ -1,7 +1,8 @@
 import type { Level } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { addDays } from '@/domain/time/dates';
-import { periodsOn, weekNumberOf } from '@/domain/time/terms';
+import { periodsOn } from '@/domain/time/periodTables';
+import { weekNumberOf } from '@/domain/time/terms';
 import { minutesOf } from './blocks';
 import type { Periods, TimeOfDay } from './timeOfDay';
 import { laidIn, NEAR, rowAt } from './weekLayout';

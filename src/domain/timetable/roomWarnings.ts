@@ -1,15 +1,13 @@
 import { groupBy } from '@/domain/base/groupBy';
+import type { Clash, WarningFacts } from './clashes';
 import {
   areOtherGroups,
-  type Clash,
   type ClashSession,
   type IdentityOf,
   isJoint,
   type RoomKeyOf,
-  type Texts,
-  type Use,
-  type WarningFacts,
-} from './clashes';
+} from './clashSession';
+import type { Texts, Use } from './competitors';
 import { closedAt, type KnownRoom, minutesOf, type RoomFacts } from './roomFacts';
 
 /** Warnings about a room have one class session on both sides. */

@@ -10,6 +10,13 @@ import type {
 import { fieldsOf, type ImportField } from '@/domain/base/importFields';
 import { nameSets } from '@/domain/columns/nameSets';
 import type { TermStart } from '@/sheets/ask/questions';
+import type {
+  CheckOptions,
+  CheckSummary,
+  RowsFilter,
+  ShownMissing,
+  ShownRow,
+} from '@/sheets/base/checkTypes';
 import {
   answersTo,
   type ColumnChoice,
@@ -19,15 +26,10 @@ import {
   unfilledFields,
 } from '@/sheets/base/importChoices';
 import type {
-  CheckOptions,
-  CheckSummary,
   ColumnSplit,
   ColumnSummary,
   FileSummary,
-  RowsFilter,
   SheetSummary,
-  ShownMissing,
-  ShownRow,
   TableSummary,
 } from '@/sheets/base/importTypes';
 import type { Answers, ImportQuestion } from '@/sheets/base/questions';

@@ -4,14 +4,9 @@ import '@/contract/import/importErrors';
 import type { ImportTarget } from '@/contract/import/import';
 import { checkImport } from '@/services/import';
 import type { TermStart } from '@/sheets/ask/questions';
+import type { CheckOptions, CheckSummary, RowsFilter } from '@/sheets/base/checkTypes';
 import type { Progress, TextEncoding } from '@/sheets/base/fileTypes';
-import type {
-  CheckOptions,
-  CheckSummary,
-  FileKind,
-  FileSummary,
-  RowsFilter,
-} from '@/sheets/base/importTypes';
+import type { FileKind, FileSummary } from '@/sheets/base/importTypes';
 import { SheetClient } from '@/sheets/worker/sheetClient';
 import type { Outcome } from '@/sheets/worker/sheetProtocol';
 import { download } from '@/utils/download';

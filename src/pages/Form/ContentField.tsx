@@ -4,7 +4,7 @@ import { fieldRule } from '@/components/form/formRules';
 import { submitSms } from '@/contract/form';
 import { MAX_SMS_LENGTH } from '@/contract/sms/sms';
 import { countSegments } from '@/domain/sms/sms';
-import { renderTemplate } from '@/domain/sms/smsTemplates';
+import { renderTemplate } from '@/domain/sms/templateTexts';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/sms/smsForm';
 import { useAppSelector } from '@/store/hooks';

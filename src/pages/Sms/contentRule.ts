@@ -1,5 +1,5 @@
 import { errorText } from '@/contract/base/errorCodes';
-import { variableProblem } from '@/domain/sms/smsTemplates';
+import { variableProblem } from '@/domain/sms/templateTexts';
 
 /**
  * Returns a form validator for a message text. The text must not be empty or contain unknown

@@ -4,7 +4,7 @@ import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { FAMILY_NAMES } from '@/domain/people/familyNames';
 import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import type { TableRow } from '@/sheets/match/table';
+import type { TableRow } from '@/sheets/match/sheetTable';
 import type { Asker, QuestionContext } from './questions';
 
 type Kind = 'place' | 'class' | 'teacher';

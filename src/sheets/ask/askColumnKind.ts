@@ -10,7 +10,7 @@ import {
 import type { ValueKind } from '@/domain/columns/valueKinds';
 import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { spreadIn } from '@/sheets/match/columnSummaries';
+import { spreadIn } from '@/sheets/match/columnValues';
 import type { Asker } from './questions';
 
 /** A table column in which most values do not fit the column's field. */

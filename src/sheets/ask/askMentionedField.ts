@@ -1,12 +1,13 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { isFilled } from '@/domain/base/cells';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
-import { fieldByHeaderWord } from '@/domain/columns/nearestField';
+import { fieldByHeaderWord } from '@/domain/columns/fieldByName';
 import { EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { codeColumns } from './askColumnCodes';
+import { gives } from './givenFields';
 import type { Asker } from './questions';
-import { gives, isReadByHeader, unmappedColumns } from './unmappedColumns';
+import { isReadByHeader, unmappedColumns } from './unmappedColumns';
 
 /**
  * Matches headers for a number of lessons. A row with one date but several lessons would be

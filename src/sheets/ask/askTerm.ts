@@ -1,4 +1,4 @@
-import { parseTermCode } from '@/domain/time/terms';
+import { parseTermCode } from '@/domain/time/termCodes';
 import { type Answers, type ImportQuestion, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import type { Asker, QuestionContext } from './questions';

@@ -9,8 +9,9 @@ import {
   questionId,
 } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
+import { columnGiving, isRole } from './givenFields';
 import type { Asker } from './questions';
-import { columnGiving, isRole, type UnmappedColumn, unmappedColumns } from './unmappedColumns';
+import { type UnmappedColumn, unmappedColumns } from './unmappedColumns';
 
 /** Fields whose cells may contain a list, such as several teachers. */
 const LISTS: readonly ImportField[] = [

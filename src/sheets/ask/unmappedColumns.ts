@@ -2,15 +2,16 @@ import type { ImportTarget } from '@/contract/import/import';
 import { isFilled, readYesNo } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
 import { fieldByValues } from '@/domain/columns/fieldByValues';
-import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
-import { nearestField } from '@/domain/columns/nearestField';
+import { matchHeaders } from '@/domain/columns/headerMatch';
+import { matchHeader } from '@/domain/columns/headerReading';
 import { isExamHeader, isNeverField, isUnrelatedHeader } from '@/domain/columns/otherHeaders';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { spreadIn, valuesIn } from '@/sheets/match/columnSummaries';
+import { spreadIn, valuesIn } from '@/sheets/match/columnValues';
 import { isDayTitle } from '@/sheets/match/dayColumns';
 import { bareHeader } from '@/sheets/match/headerWords';
 import { offeredAs } from './askColumnKind';
 import { saysWeeksOff } from './askWeeksOff';
+import { columnGiving, gives, isRole, neededField } from './givenFields';
 
 /** A table column that is not imported, although the header or the values fit a field. */
 export interface UnmappedColumn {
@@ -76,63 +77,6 @@ const fieldOf = (target: ImportTarget, title: string): ImportField | undefined =
   if (WEEKS_OF_KIND.test(bare)) return 'weeks';
   if (isDayTitle(title)) return 'time';
   return TIMES.find(([end]) => bare.endsWith(end))?.[1];
-};
-
-/**
- * Returns the index of the column with this field. For teachers, the column of lead teachers is
- * used if the table has no teachers column.
- */
-export const columnGiving = (columns: ChosenTable['columns'], field: ImportField): number => {
-  const givingColumn = columns.indexOf(field);
-  return givingColumn < 0 && field === 'teachers' ? columns.indexOf('leadTeachers') : givingColumn;
-};
-
-/** Fields that nearly every import needs. If no column has such a field, the page asks the user. */
-const NEEDED: readonly ImportField[] = [
-  ...(['date', 'weeks', 'parity', 'weekday', 'periods', 'time', 'teachers', 'room'] as const),
-  ...(['classComposition', 'groupName', 'mobile', 'officePhone', 'department', 'unit'] as const),
-];
-
-/** Matches headers of further teachers, such as 协助教师 (assistant teacher) or 主讲专家 (main expert). */
-const TEACHES = /(?:教师|老师|教员|医师|专家|助教|助课|助讲|讲课人|授课人|主讲|讲者)$/;
-
-const PERIODS: readonly ImportField[] = ['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'];
-const TIMES_ALONE: readonly ImportField[] = ['date', 'weeks', 'weekday', 'periods', 'time'];
-
-const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
-  date: ['firstDate', 'day'],
-  weeks: ['firstWeek'],
-  periods: PERIODS,
-  room: ['building', 'roomNo'],
-  classComposition: ['className', 'classCode'],
-};
-
-/**
- * Tells whether the table contains a field, directly or through other fields. For example, a date
- * and periods together also tell the weekday.
- */
-export const gives = (columns: ChosenTable['columns'], field: ImportField): boolean => {
-  const has = (fields: readonly ImportField[]) => fields.some((each) => columns.includes(each));
-  if (columnGiving(columns, field) >= 0 || has(INSTEAD[field] ?? [])) return true;
-  if (!TIMES_ALONE.includes(field)) return false;
-  // A date tells the week. A weekday with periods does not tell the week.
-  const days: ImportField[] = field === 'weeks' ? ['date'] : ['date', 'weekday'];
-  return has(['time']) || (has(days) && has(PERIODS));
-};
-
-/**
- * Guesses the field of a column from the header or the values. Only fields that nearly every import
- * needs are considered.
- */
-const neededField = (
-  target: ImportTarget,
-  table: ChosenTable,
-  column: number,
-): ImportField | undefined => {
-  const isOut = (field: ImportField) => !NEEDED.includes(field) || gives(table.columns, field);
-  const title = table.titles[column] ?? '';
-  if (target !== 'contact' && TEACHES.test(title.trim())) return 'teachers';
-  return nearestField(target, title, valuesIn(table, column), isOut)?.field;
 };
 
 /**
@@ -216,12 +160,3 @@ export const unmappedColumns = (
     return [{ column, field, mustAsk: guess.mustAsk && !isElse, by }];
   });
 };
-
-/**
- * Matches headers for a teacher's role, such as 教师类型 (type of teacher). Roles are not imported,
- * because a course stores only who teaches.
- */
-const ROLE = /^(?:教学|教师|授课|任课)?(?:角色|身份)$|^教师类型$|主讲(?:标志|标识)$|^是否主讲/;
-
-export const isRole = ({ columns, titles }: ChosenTable, column: number): boolean =>
-  ROLE.test(titles[column]?.trim() ?? '') && columnGiving(columns, 'teachers') >= 0;

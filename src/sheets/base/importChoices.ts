@@ -5,7 +5,7 @@ import {
   namesRecord,
   requiredFields,
 } from '@/domain/base/importFields';
-import type { MatchKind } from '@/domain/columns/headerMatch';
+import type { MatchKind } from '@/domain/columns/headerReading';
 import type {
   ColumnSplit,
   ColumnSummary,

@@ -5,7 +5,8 @@ import {
   type ImportTarget,
 } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
-import type { CheckOptions, FileSummary } from '@/sheets/base/importTypes';
+import type { CheckOptions } from '@/sheets/base/checkTypes';
+import type { FileSummary } from '@/sheets/base/importTypes';
 import type { ProtocolRow } from '@/sheets/match/rowTexts';
 import { storableText } from '@/sheets/read/workbook';
 

@@ -5,8 +5,8 @@ import {
   type Verdict,
 } from '@/contract/import/import';
 import { countsOf, isImported, verdictOf } from '@/domain/rows/verdicts';
-import { type CheckSummary, REVIEW } from '@/sheets/base/importTypes';
-import type { Texts } from '@/sheets/match/rowTexts';
+import { type CheckSummary, REVIEW } from '@/sheets/base/checkTypes';
+import type { Texts } from '@/sheets/match/cellTexts';
 import { type GroupedIssues, groupIssues, issueKey } from './issueGroups';
 import { rowKey, type SessionRow, shownOf } from './sessionRows';
 

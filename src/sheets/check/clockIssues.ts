@@ -3,9 +3,10 @@ import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
 import { warningAt } from '@/domain/base/issues';
 import { shareOf } from '@/domain/columns/valueKinds';
-import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';
+import { type PeriodRange, parsePeriods } from '@/domain/time/periods';
+import { formatPeriods } from '@/domain/time/reading/periodList';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { spreadIn } from '@/sheets/match/columnSummaries';
+import { spreadIn } from '@/sheets/match/columnValues';
 import type { FileRow } from '@/sheets/match/rowTexts';
 
 const MOST = 0.6;

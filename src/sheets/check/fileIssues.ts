@@ -2,9 +2,10 @@ import type { ImportIssue, ImportTarget } from '@/contract/import/import';
 import { cleanCode, splitList } from '@/domain/base/cells';
 import { warningAt } from '@/domain/base/issues';
 import { staffNoHints } from '@/domain/people/staffNoHints';
-import { parseTermCode } from '@/domain/time/terms';
+import { parseTermCode } from '@/domain/time/termCodes';
+import type { Constants } from '@/sheets/match/cellTexts';
 import { periodCountIssues } from '@/sheets/match/periodCounts';
-import type { Constants, FileRow } from '@/sheets/match/rowTexts';
+import type { FileRow } from '@/sheets/match/rowTexts';
 
 const numbersOf = (text: string): string[] => splitList(cleanCode(text));
 

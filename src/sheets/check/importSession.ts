@@ -12,23 +12,21 @@ import { answeredTables, askAll } from '@/sheets/ask/askers';
 import { askUnmappedColumn } from '@/sheets/ask/askUnmappedColumn';
 import { setIrrelevantDefaults } from '@/sheets/ask/irrelevantQuestions';
 import type { QuestionContext, TermStart } from '@/sheets/ask/questions';
+import type { CheckOptions, CheckSummary, ShownMissing, ShownRows } from '@/sheets/base/checkTypes';
 import { TEXT_ENCODINGS, type TextEncoding } from '@/sheets/base/fileTypes';
 import type {
-  CheckOptions,
-  CheckSummary,
   ColumnSplit,
   ColumnSummary,
+  FileKind,
   FileSummary,
-  ShownMissing,
-  ShownRows,
   TableSummary,
   TableToWrite,
 } from '@/sheets/base/importTypes';
 import type { Answers, ImportQuestion } from '@/sheets/base/questions';
+import type { Constants, Texts } from '@/sheets/match/cellTexts';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { keyOf } from '@/sheets/match/columnSummaries';
 import { hoursBehindNames } from '@/sheets/match/hoursBehindNames';
-import type { Constants, Texts } from '@/sheets/match/rowTexts';
 import { splitColumns } from '@/sheets/match/splitColumns';
 import { splitNames } from '@/sheets/match/splitNames';
 import { summarizeSheets, summarizeTables } from '@/sheets/match/summaries';
@@ -38,7 +36,7 @@ import { pastedName, readPasted } from '@/sheets/read/readText';
 import { FileError, type SheetTexts, type WorkbookTexts } from '@/sheets/read/workbook';
 import { joinTables } from '@/sheets/write/errorFile';
 import { makeTemplate } from '@/sheets/write/template';
-import { type FileKind, writeFile } from '@/sheets/write/writeFile';
+import { writeFile } from '@/sheets/write/writeFile';
 import { makeCheckBody } from './checkBody';
 import { CheckedRows, type SuggestedTexts } from './checkedRows';
 import { errorTables } from './errorTables';

@@ -1,6 +1,6 @@
 import type { ImportIssue, ImportMode, Verdict } from '@/contract/import/import';
 import { isImported } from '@/domain/rows/verdicts';
-import type { IssueGroup, ShownRow } from '@/sheets/base/importTypes';
+import type { IssueGroup, ShownRow } from '@/sheets/base/checkTypes';
 
 export interface GroupedIssues {
   /**

@@ -1,8 +1,9 @@
 import type { CheckedRow, ImportIssue, ImportTarget } from '@/contract/import/import';
-import type { ShownRow } from '@/sheets/base/importTypes';
+import type { ShownRow } from '@/sheets/base/checkTypes';
+import type { Constants, Texts } from '@/sheets/match/cellTexts';
 import type { ChosenTable, RowCells } from '@/sheets/match/chosenTable';
 import { fileRows } from '@/sheets/match/protocolRows';
-import type { Constants, FileRow, Texts } from '@/sheets/match/rowTexts';
+import type { FileRow } from '@/sheets/match/rowTexts';
 import { statusTextIssues } from '@/sheets/match/statusTexts';
 import { clockIssues } from './clockIssues';
 import { commentIssues } from './commentIssues';

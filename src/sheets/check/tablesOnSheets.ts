@@ -2,7 +2,7 @@ import { type ImportTarget, MAX_IMPORT_ROWS } from '@/contract/import/import';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { joinParityColumns } from '@/sheets/match/parityColumns';
 import { cutTables } from '@/sheets/match/sections';
-import type { TablePart } from '@/sheets/match/table';
+import type { TablePart } from '@/sheets/match/sheetTable';
 import { noRows } from '@/sheets/read/readFile';
 import { FileError, type SheetTexts, storableText } from '@/sheets/read/workbook';
 

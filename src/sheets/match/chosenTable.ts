@@ -1,5 +1,5 @@
-import type { Columns, Constants } from './rowTexts';
-import type { SheetTable } from './table';
+import type { Columns, Constants } from './cellTexts';
+import type { SheetTable } from './sheetTable';
 
 /** A table that was found on a sheet, and the field of each table column. */
 export interface ChosenTable extends SheetTable {

@@ -1,8 +1,8 @@
 import type { ImportTarget } from '@/contract/import/import';
-import { groupBy } from '@/domain/base/groupBy';
 import { namesRecord } from '@/domain/base/importFields';
-import { matchHeader } from '@/domain/columns/headerMatch';
+import { matchHeader } from '@/domain/columns/headerReading';
 import { bareHeader } from './headerWords';
+import { findBlocks, indexesOf, type Repeated } from './repeatedColumns';
 
 /**
  * A table column under a header with repeated column names, such as 姓名 电话 姓名 电话 (name, phone, name,
@@ -34,86 +34,6 @@ export interface ColumnSets {
   sure: boolean;
   columns: LayoutColumn[];
 }
-
-const indexesOf = (headers: readonly string[]): Map<string, number[]> =>
-  groupBy(
-    [...headers.keys()].filter((index) => headers[index] !== ''),
-    (index) => headers[index] ?? '',
-  );
-
-/**
- * Returns the column indexes of each group of repeated columns. Undefined if the groups overlap.
- */
-const blocksOf = (lists: readonly (readonly number[])[]): number[][] | undefined => {
-  const count = lists[0]?.length ?? 0;
-  const blocks = Array.from({ length: count }, (_, set) => lists.map((list) => list[set] ?? 0));
-  const follow = blocks.every((block, set) => {
-    const next = blocks[set + 1];
-    return !next || Math.max(...block) < Math.min(...next);
-  });
-  return follow ? blocks : undefined;
-};
-
-/** Groups of repeated header words. `blocks` has the column indexes of each group. */
-interface Repeated {
-  blocks: number[][];
-  sure: boolean;
-  /** True if each group also contains all columns up to the start of the next group. */
-  isComplete?: boolean;
-}
-
-/**
- * Finds header words that occur equally often, such as 姓名 (name) and 电话 (phone), twice each. If the
- * groups overlap, the search is repeated without one of the words.
- */
-const repeatedIn = (lists: readonly (readonly number[])[]): Repeated => {
-  const without = lists.map((_, index) => lists.filter((_, other) => other !== index));
-  const candidates = [lists, ...without].filter(({ length }) => length >= 2);
-  for (const candidate of candidates) {
-    const blocks = blocksOf(candidate);
-    if (blocks) return { blocks, sure: true };
-  }
-  const count = lists[0]?.length ?? 0;
-  const blocks = Array.from({ length: count }, (_, set) => lists.map((list) => list[set] ?? 0));
-  return { blocks, sure: false };
-};
-
-const isKnown = (target: ImportTarget, header: string) => matchHeader(target, header) !== undefined;
-
-/**
- * Finds groups of columns in which only the name is repeated, such as 姓名 电话 (name, phone) and 姓名 部门
- * (name, department).
- */
-const namedBlocks = (
-  target: ImportTarget,
-  headers: readonly string[],
-  repeated: readonly (readonly [string, number[]])[],
-): Repeated | undefined => {
-  const named = repeated.find(([header]) =>
-    namesRecord(target, matchHeader(target, header)?.field),
-  );
-  if (!named) return undefined;
-  const [, indexes] = named;
-  const isComplete = indexes.every((index, set) => {
-    const others = headers.slice(index + 1, indexes[set + 1]);
-    return others.some((header) => isKnown(target, header));
-  });
-  return isComplete
-    ? { blocks: indexes.map((index) => [index]), sure: false, isComplete: true }
-    : undefined;
-};
-
-/** Finds groups of repeated columns. Undefined if fewer than two columns are repeated together. */
-const findBlocks = (target: ImportTarget, headers: readonly string[]): Repeated | undefined => {
-  const repeated = [...indexesOf(headers)].filter(([, indexes]) => indexes.length > 1);
-  const counts = new Set(repeated.map(([, indexes]) => indexes.length));
-  const groups = [...counts]
-    .map((count) => repeated.filter(([, indexes]) => indexes.length === count))
-    .filter((group) => group.length >= 2 && group.some(([header]) => isKnown(target, header)));
-  const [best] = groups.sort((a, b) => b.length - a.length);
-  if (best) return repeatedIn(best.map(([, indexes]) => indexes));
-  return namedBlocks(target, headers, repeated);
-};
 
 /**
  * Returns the last group of columns that starts before this column, and whether the column is

@@ -1,48 +1,12 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { groupBy } from '@/domain/base/groupBy';
 import type { ImportField } from '@/domain/base/importFields';
-import { type ColumnMatch, matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
+import { matchHeaders } from '@/domain/columns/headerMatch';
+import { type ColumnMatch, matchHeader } from '@/domain/columns/headerReading';
 import { nearestField } from '@/domain/columns/nearestField';
-import { VALUES_LOOKED_AT } from '@/domain/columns/valueKinds';
 import type { ColumnSummary, Separator, SplitOffer } from '@/sheets/base/importTypes';
-import { storableText } from '@/sheets/read/workbook';
-import type { ChosenTable } from './chosenTable';
-import { type CellText, splitOffers } from './splitOffers';
-import type { SheetTable } from './table';
-
-export type NamedTable = SheetTable & Pick<ChosenTable, 'tab' | 'sheet'>;
-
-const SAMPLES = 3;
-
-interface TableColumn {
-  table: NamedTable;
-  index: number;
-  match: ColumnMatch | undefined;
-}
-
-/** Returns some texts from the top of a column. These are enough to guess the field. */
-export const valuesIn = ({ rows }: SheetTable, index: number): string[] => {
-  const values: string[] = [];
-  for (const { cells } of rows) {
-    const text = cells[index]?.trim();
-    if (text) values.push(text);
-    if (values.length >= VALUES_LOOKED_AT) break;
-  }
-  return values;
-};
-
-/**
- * Returns some texts from all parts of a column, top to bottom. These are enough to guess the
- * field.
- */
-export const spreadIn = ({ rows }: SheetTable, index: number): string[] => {
-  const filled = rows.flatMap(({ cells }) => cells[index]?.trim() || []);
-  const step = Math.max(1, filled.length / VALUES_LOOKED_AT);
-  return Array.from(
-    { length: Math.min(filled.length, VALUES_LOOKED_AT) },
-    (_, at) => filled[Math.floor(at * step)] ?? '',
-  );
-};
+import { cellsOf, type NamedTable, samplesOf, type TableColumn, valuesIn } from './columnValues';
+import { splitOffers } from './splitOffers';
 
 /** Finds the field of each column of a table from the column's header and values. */
 const tableColumns = (target: ImportTarget, table: NamedTable): TableColumn[] => {
@@ -50,30 +14,6 @@ const tableColumns = (target: ImportTarget, table: NamedTable): TableColumn[] =>
   // `titles` has the header texts exactly as in the file, including line breaks.
   const matches = matchHeaders(target, table.titles, (at) => valuesIn(table, at), isHidden);
   return table.headers.map((_, index) => ({ table, index, match: matches[index] }));
-};
-
-const samplesOf = (columns: readonly TableColumn[]): string[] => {
-  const samples = new Set<string>();
-  for (const { table, index } of columns) {
-    for (const { cells } of table.rows) {
-      const text = cells[index]?.trim();
-      if (text) samples.add(storableText(text, 40));
-      if (samples.size >= SAMPLES) return [...samples];
-    }
-  }
-  return [...samples];
-};
-
-const cellsOf = (columns: readonly TableColumn[], most: number): CellText[] => {
-  const found: CellText[] = [];
-  for (const { table, index } of columns) {
-    for (const { row, cells } of table.rows) {
-      if (found.length >= most) return found;
-      const text = cells[index]?.trim();
-      if (text) found.push({ sheet: table.tab, row, text });
-    }
-  }
-  return found;
 };
 
 /**

@@ -2,9 +2,9 @@ import type { ImportTarget } from '@/contract/import/import';
 import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
 import { inSimplified } from '@/domain/base/traditional';
-import { matchHeader } from '@/domain/columns/headerMatch';
+import { matchHeader } from '@/domain/columns/headerReading';
 import { joinRun, type Run } from './joinRun';
-import type { SheetTable } from './table';
+import type { SheetTable } from './sheetTable';
 
 const DAY = /^(?:每?周|星期|礼拜)[一二三四五六日天](?:上午|下午|晚上)?$/;
 const BARE_PERIODS = /^第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})*$/;

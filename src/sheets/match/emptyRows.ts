@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@/contract/import/import';
-import { matchHeader } from '@/domain/columns/headerMatch';
+import { matchHeader } from '@/domain/columns/headerReading';
 
 /**
  * Matches a column name that a computer program uses, such as `staff_no`, `XM` or `Mobile phone`.

@@ -1,7 +1,8 @@
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportTarget } from '@/contract/import/import';
 import { inSimplified } from '@/domain/base/traditional';
-import { matchHeader, plainHeader } from '@/domain/columns/headerMatch';
+import { matchHeader } from '@/domain/columns/headerReading';
+import { plainHeader } from '@/domain/columns/headerWords';
 
 const NUMBER = '[(\\[]?[一二三四五六七八九十\\d]{1,2}[)\\]]?';
 const NUMBERED_BEHIND = new RegExp(`${NUMBER}$`);

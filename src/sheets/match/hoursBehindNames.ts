@@ -1,6 +1,6 @@
 import type { ImportField } from '@/domain/base/importFields';
-import type { Columns } from '@/sheets/match/rowTexts';
-import type { SheetTable } from './table';
+import type { Columns } from './cellTexts';
+import type { SheetTable } from './sheetTable';
 
 const OF_PEOPLE: readonly (ImportField | undefined)[] = ['teachers', 'leadTeachers'];
 const SAYS_HOURS = /[（(【[](?:学时|课时)/;

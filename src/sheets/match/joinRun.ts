@@ -1,4 +1,5 @@
-import { nameHeaders, type SheetTable } from './table';
+import type { SheetTable } from './sheetTable';
+import { nameHeaders } from './tableHeaders';
 
 export interface Run {
   from: number;

@@ -1,5 +1,5 @@
 import { readYesNo } from '@/domain/base/cells';
-import type { SheetTable } from './table';
+import type { SheetTable } from './sheetTable';
 
 const ODD = /^(?:单周|奇数?周|odd\s?weeks?)$/i;
 const EVEN = /^(?:双周|偶数?周|even\s?weeks?)$/i;

@@ -2,8 +2,10 @@ import { nfkc } from '@/contract/base/normalise';
 import type { ImportIssue } from '@/contract/import/import';
 import { cleanCode, isFilled, meansNone, withoutDecimalTail } from '@/domain/base/cells';
 import { warningAt } from '@/domain/base/issues';
-import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';
-import type { Constants, FileRow, Texts } from '@/sheets/match/rowTexts';
+import { type PeriodRange, parsePeriods } from '@/domain/time/periods';
+import { formatPeriods } from '@/domain/time/reading/periodList';
+import type { FileRow } from '@/sheets/match/rowTexts';
+import type { Constants, Texts } from './cellTexts';
 
 const NUMERALS = '一二三四五六七八九十';
 

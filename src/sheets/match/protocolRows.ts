@@ -2,30 +2,17 @@ import { CUT, type ImportTarget, MAX_CELL } from '@/contract/import/import';
 import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
 import { splitAlternations } from '@/domain/time/reading/alternations';
+import type { SplitTime } from '@/domain/time/reading/columns/slotColumns';
+import { splitTime } from '@/domain/time/reading/columns/timeColumns';
 import { joinSlashedWeeks } from '@/domain/time/reading/slashedWeeks';
-import { type SplitTime, splitTime } from '@/domain/time/reading/timeColumns';
 import { splitTimeLists } from '@/domain/time/reading/timeLists';
 import { joinPeriodCount } from '@/sheets/match/periodCounts';
-import type { TableRow } from '@/sheets/match/table';
 import { cellContent } from '@/sheets/read/workbook';
-import {
-  joinConsent,
-  joinDates,
-  joinName,
-  joinPeriods,
-  joinRoom,
-  joinTerm,
-  joinWeeks,
-} from './joinColumns';
-import {
-  type Columns,
-  type Constants,
-  type FileRow,
-  type MendedOf,
-  type ProtocolRow,
-  rowTexts,
-  type Texts,
-} from './rowTexts';
+import type { Columns, Constants, MendedOf, Texts } from './cellTexts';
+import { joinConsent, joinName, joinRoom, joinTerm } from './joinColumns';
+import { joinDates, joinPeriods, joinWeeks } from './joinTimes';
+import { type FileRow, type ProtocolRow, rowTexts } from './rowTexts';
+import type { TableRow } from './sheetTable';
 import { unusedIssues } from './unusedColumns';
 
 const withConstants = (texts: Texts, constants: Constants): Texts => {

@@ -1,50 +1,17 @@
 import type { ContactRow, CourseRow, ImportIssue, ImportTarget } from '@/contract/import/import';
-import { insideFormula, isFilled } from '@/domain/base/cells';
+import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
-import type { TableRow } from '@/sheets/match/table';
 import { cellContent, storableText } from '@/sheets/read/workbook';
-
-export type Texts = Partial<Record<ImportField, string>>;
-
-/** The field of each column. Undefined for a column that is not imported. */
-export type Columns = readonly (ImportField | undefined)[];
-
-/**
- * Fixed values for all rows, such as a term. A row that has another value in the file keeps that
- * value.
- */
-export type Constants = Readonly<Texts>;
-
-/** A function that returns the texts of a row that the user has corrected on the page, by field. */
-export type MendedOf = (row: number) => Texts | undefined;
-
-const filled = (texts: Texts, fields: readonly ImportField[]): boolean =>
-  fields.some((field) => isFilled(texts[field]));
-
-/**
- * Returns the index of the column with this field. If several columns have the field, the first
- * column with a text in this row is used.
- */
-export const columnOf = (columns: Columns, cells: readonly string[], field: string): number => {
-  const withText = columns.findIndex((each, index) => each === field && isFilled(cells[index]));
-  return withText >= 0 ? withText : columns.indexOf(field as ImportField);
-};
-
-/** Returns the text inside a formula such as `="0012"`. */
-const unwrapped = (text: string): string =>
-  text.startsWith('=') ? (insideFormula(text.trim()) ?? text) : text;
-
-/**
- * Returns the texts of a row by field. If several columns have the same field, the first text is
- * used.
- */
-export const textsOf = (cells: readonly string[], columns: Columns): Texts => {
-  const texts: Texts = {};
-  columns.forEach((field, index) => {
-    if (field && !isFilled(texts[field])) texts[field] = unwrapped(cells[index] ?? '');
-  });
-  return texts;
-};
+import {
+  type Columns,
+  type Constants,
+  filled,
+  type MendedOf,
+  type Texts,
+  textsOf,
+} from './cellTexts';
+import { continueCourse, IDENTITY, withOwnRemarks } from './continuedCourse';
+import type { TableRow } from './sheetTable';
 
 const OF_COMBINED_TIME: readonly string[] = ['weeks', 'weekday', 'periods'];
 
@@ -76,90 +43,11 @@ const mend = (texts: Texts, mended: Texts | undefined): Texts => {
   return result;
 };
 
-const IDENTITY = [
-  'courseCode',
-  'courseName',
-  'classCode',
-  'className',
-  'classComposition',
-] as const;
-const TIMES = [
-  ...(['weeks', 'weekday', 'periods', 'bigPeriods', 'date', 'time'] as const),
-  ...(['firstPeriod', 'lastPeriod', 'firstDate', 'lastDate', 'day'] as const),
-] as const;
-
-/**
- * Fields of a single class time. If a row only adds a class time to the course above, these fields
- * are not copied from the row above.
- */
-const OF_ONE_TIME: readonly ImportField[] = [
-  ...([
-    ...TIMES,
-    'parity',
-    'firstWeek',
-    'lastWeek',
-    'periodCount',
-    'dayPart',
-    'room',
-    'building',
-    'roomNo',
-    'topic',
-    'form',
-    'groupName',
-    'requirement',
-  ] as const),
-];
-
-/**
- * Fields about teachers. If a row names teachers, none of these fields is copied from the row
- * above.
- */
-const TEACHING: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
-
-/**
- * Tells whether the row only adds another class time to the course above. Such a row has a time but
- * no course.
- */
-export const continuesCourse = (texts: Texts): boolean =>
-  !filled(texts, IDENTITY) && filled(texts, TIMES);
-
-/**
- * Tells, for each row, whether a later row of the same course has a remark. If so, the remark of
- * the first row is not copied to the rows below.
- */
-const withOwnRemarks = (rows: readonly Texts[]): boolean[] => {
-  let head = -1;
-  const heads = rows.map((texts, index) => {
-    if (!continuesCourse(texts)) head = index;
-    return head;
-  });
-  const found = new Set(
-    rows.flatMap(({ remark }, index) =>
-      heads[index] !== index && isFilled(remark) ? [heads[index]] : [],
-    ),
-  );
-  return heads.map((each) => found.has(each));
-};
-
-const continueCourse = (texts: Texts, above: Texts | undefined, hasOwnRemarks: boolean): Texts => {
-  if (!above || !continuesCourse(texts)) return texts;
-  const own: readonly ImportField[] = [
-    ...OF_ONE_TIME,
-    ...(filled(texts, TEACHING) ? TEACHING : []),
-    ...(hasOwnRemarks ? (['remark'] as const) : []),
-  ];
-  const continued: Texts = { ...texts };
-  for (const [field, text] of Object.entries(above) as [ImportField, string][]) {
-    if (!own.includes(field) && !isFilled(continued[field])) continued[field] = text;
-  }
-  return continued;
-};
-
 /**
  * The texts of a row by field. A combined class time is not yet split into weeks, weekday and
  * periods.
  */
-export interface TextRow {
+interface TextRow {
   row: number;
   /** The index among the rows of the table. */
   index: number;

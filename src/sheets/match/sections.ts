@@ -4,10 +4,11 @@ import type { SheetTexts } from '@/sheets/read/workbook';
 import { joinDayColumns } from './dayColumns';
 import { repeatsHeader } from './emptyRows';
 import { isFormRow, lineOf } from './formLines';
-import { type HeaderRows, headerRowsAt } from './headerRow';
 import { headerTest } from './headerWords';
+import { type HeaderRows, headerRowsAt } from './joinedHeader';
+import type { SheetTable } from './sheetTable';
 import { splitTable } from './splitTable';
-import { cutTable, hiddenIn, type SheetTable } from './table';
+import { cutTable, hiddenIn } from './table';
 import { joinWeekColumns } from './weekColumns';
 
 const isRepeated = (header: readonly string[], cells: readonly string[]): boolean =>

@@ -1,8 +1,8 @@
 import { isFilled } from '@/domain/base/cells';
 import type { ColumnSplit } from '@/sheets/base/importTypes';
 import { cutCell, partHeaders, partsBy } from '@/sheets/base/separators';
-import type { NamedTable } from './columnSummaries';
-import type { UnevenCell } from './table';
+import type { NamedTable } from './columnValues';
+import type { UnevenCell } from './sheetTable';
 
 /**
  * A column after splitting: the index of the original column, and which part of the cell's text the

@@ -1,7 +1,7 @@
 import type { ImportIssue, ImportTarget } from '@/contract/import/import';
 import { requiredFields } from '@/domain/base/importFields';
 import { warningAt } from '@/domain/base/issues';
-import { matchHeader } from '@/domain/columns/headerMatch';
+import { matchHeader } from '@/domain/columns/headerReading';
 import { isIrrelevantHeader } from '@/domain/columns/irrelevantHeaders';
 import { isExamHeader } from '@/domain/columns/otherHeaders';
 import {

@@ -1,12 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ImportTarget } from '@/contract/import/import';
-import { plainHeader } from '@/domain/columns/headerMatch';
+import { plainHeader } from '@/domain/columns/headerWords';
 import type { LeftOutRow, SheetSummary, TableSummary } from '@/sheets/base/importTypes';
 import { type SheetTexts, storableText } from '@/sheets/read/workbook';
-import { columnSummaries, type NamedTable } from './columnSummaries';
+import { columnSummaries } from './columnSummaries';
+import type { NamedTable } from './columnValues';
 import { findHeaderRow, findNearHeader, HEADER_SEARCH } from './headerRow';
-import type { SheetTable } from './table';
+import type { SheetTable } from './sheetTable';
 
 /**
  * The number of rows in the preview. The preview has all rows in which a header is searched, and 10

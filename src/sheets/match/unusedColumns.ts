@@ -4,10 +4,12 @@ import { isFilled, meansNone } from '@/domain/base/cells';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { warningAt } from '@/domain/base/issues';
 import { hasOwnBuilding, isSameLocation } from '@/domain/base/places';
-import { DAY_PART, formatPeriods, isDayPart, parsePeriods } from '@/domain/time/periods';
-import { parseTermCode } from '@/domain/time/terms';
-import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
-import type { Texts } from './rowTexts';
+import { DAY_PART, isDayPart, parsePeriods } from '@/domain/time/periods';
+import { formatPeriods } from '@/domain/time/reading/periodList';
+import { formatWeeks } from '@/domain/time/reading/weeks/reading';
+import { parseTermCode } from '@/domain/time/termCodes';
+import { parseWeeks } from '@/domain/time/weeks';
+import type { Texts } from './cellTexts';
 
 const differs = (field: ImportField, text: string, other: string, used: string): ImportIssue =>
   warningAt(field, 'COLUMN_UNUSED', {

@@ -1,10 +1,11 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
-import { matchHeader } from '@/domain/columns/headerMatch';
-import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
+import { matchHeader } from '@/domain/columns/headerReading';
+import { formatWeeks } from '@/domain/time/reading/weeks/reading';
+import { parseWeeks } from '@/domain/time/weeks';
 import { joinRun } from './joinRun';
-import type { SheetTable } from './table';
+import type { SheetTable } from './sheetTable';
 
 const MARK = /^(?:[√✓✔☑●■◆★▲]|1(?:\.0)?|课|有|有课|上课?|是)$/;
 const UNDER_WEEKS = /^(?:周次|教学周次?|上课周次?|周)\s+/;

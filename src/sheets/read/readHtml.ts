@@ -1,26 +1,11 @@
-import { isScientificNumber } from '@/domain/base/cells';
-import { Grid, type Span } from './grid';
-import { attributeOf, type Piece, piecesOf } from './markup';
+import { HtmlTable } from './htmlTable';
+import { type Piece, piecesOf } from './markup';
 import type { Report } from './progress';
 import { StruckTags } from './struckTags';
 import type { SheetTexts } from './workbook';
 
 const BREAKS = ['br', 'p', 'div', 'li'];
 const UNSEEN = ['script', 'style', 'title', 'head', 'xml'];
-const HIDDEN = /display\s*:\s*none/i;
-
-const number = (attributes: string, name: string): number =>
-  Number.parseInt(attributeOf(attributes, name) ?? '1', 10) || 1;
-
-/**
- * Combines several spaces into one, as a browser does. The character U+2028 is a line break from a
- * tag such as `<br>`.
- */
-const shown = (text: string): string =>
-  text
-    .replace(/[ \t\r\n\f]+/g, ' ')
-    .replace(/ ?\u2028 ?/g, '\n')
-    .trim();
 
 /**
  * Maximum depth of tables inside tables. Deeper tables are read as plain text, because reading them
@@ -40,24 +25,6 @@ const MAX_INNER_TABLES = 20;
  */
 const MAX_CELL_TEXT = 200;
 
-/** A table whose end tag has not been read yet, and the table's current cell. */
-interface OpenTable {
-  grid: Grid;
-  columns: number;
-  text: string;
-  cell: OpenCell | undefined;
-  /** True if the tag of the current row strikes out the whole row. */
-  isRowStruck: boolean;
-}
-
-interface OpenCell {
-  text: string;
-  struck: string;
-  isStruck: boolean;
-  span: Span;
-  number: string | undefined;
-}
-
 /**
  * Tells whether the sheet has several rows and columns. A smaller table only becomes part of a
  * cell's text.
@@ -72,7 +39,7 @@ const isTable = ({ rows }: SheetTexts): boolean =>
 class HtmlTables {
   readonly #name: string;
   readonly #sheets: SheetTexts[] = [];
-  readonly #open: OpenTable[] = [];
+  readonly #open: HtmlTable[] = [];
   /**
    * The number of tables that are not finished yet. Tables that are too deep to be read are
    * included.
@@ -91,20 +58,14 @@ class HtmlTables {
     else this.#closeTag(name);
   }
 
-  get #table(): OpenTable | undefined {
+  get #table(): HtmlTable | undefined {
     return this.#open.at(-1);
   }
 
   #write(text: string): void {
     const table = this.#table;
     if (!table) return;
-    const { cell } = table;
-    if (cell && (cell.isStruck || this.#struck.isOpen)) {
-      cell.struck += text;
-      return;
-    }
-    if (this.#open.length > 1) table.text += text;
-    if (cell) cell.text += text;
+    table.write(text, { isStruck: this.#struck.isOpen, isInner: this.#open.length > 1 });
   }
 
   #openTag(name: string, attributes: string, empty: boolean): void {
@@ -112,47 +73,22 @@ class HtmlTables {
     if (name === 'table' && !empty) this.#openTable();
     const table = this.#table;
     if (!table || this.#depth > MAX_DEPTH) return;
-    if (name === 'col') this.#column(table, attributes);
+    if (name === 'col') table.addColumn(attributes);
     if (name === 'tr') {
       this.#endCell();
-      table.grid.startRow(HIDDEN.test(attributeOf(attributes, 'style') ?? ''));
-      table.isRowStruck = this.#struck.strikes(name, attributes);
+      table.startRow(attributes, this.#struck.strikes(name, attributes));
     }
-    if (name === 'td' || name === 'th') this.#openCell(table, name, attributes);
-    else if (table.cell && !empty) this.#struck.open(name, attributes);
-  }
-
-  #openCell(table: OpenTable, name: string, attributes: string): void {
-    this.#endCell();
-    this.#struck.reset();
-    const span = { down: number(attributes, 'rowspan'), across: number(attributes, 'colspan') };
-    table.cell = {
-      text: '',
-      struck: '',
-      span,
-      number: attributeOf(attributes, 'num'),
-      isStruck: table.isRowStruck || this.#struck.strikes(name, attributes),
-    };
-  }
-
-  #column(table: OpenTable, attributes: string): void {
-    const count = Math.max(1, number(attributes, 'span'));
-    if (HIDDEN.test(attributeOf(attributes, 'style') ?? '')) {
-      table.grid.hideColumns(table.columns, count);
-    }
-    table.columns += count;
+    if (name === 'td' || name === 'th') {
+      this.#endCell();
+      this.#struck.reset();
+      table.openCell(attributes, this.#struck.strikes(name, attributes));
+    } else if (table.isInCell && !empty) this.#struck.open(name, attributes);
   }
 
   #openTable(): void {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) return;
-    this.#open.push({
-      grid: new Grid(this.#name),
-      columns: 0,
-      text: '',
-      cell: undefined,
-      isRowStruck: false,
-    });
+    this.#open.push(new HtmlTable(this.#name));
   }
 
   #closeTag(name: string): void {
@@ -170,22 +106,14 @@ class HtmlTables {
     this.#endCell();
     const closed = this.#open.pop();
     if (!closed) return;
-    const sheet = closed.grid.toSheet();
+    const sheet = closed.toSheet();
     const isOwn = isTable(sheet) && this.#sheets.length < MAX_INNER_TABLES;
     if (this.#open.length === 0 || isOwn) this.#sheets.push(sheet);
     if (!isOwn || closed.text.length <= MAX_CELL_TEXT) this.#write(closed.text);
   }
 
   #endCell(): void {
-    const table = this.#table;
-    if (!table?.cell) return;
-    const { cell, grid } = table;
-    const text = shown(cell.text);
-    // Excel writes all digits of a long number in the `num` attribute of the cell.
-    const fullText = isScientificNumber(text) && cell.number ? cell.number : text;
-    grid.addCell({ text: fullText, struck: shown(cell.struck) }, cell.span);
-    this.#struck.reset();
-    table.cell = undefined;
+    if (this.#table?.endCell()) this.#struck.reset();
   }
 
   /** Finishes all tables that have no end tag, because the page may end in the middle of a cell. */

@@ -1,8 +1,9 @@
 import { spoken } from '@/contract/base/language';
 import type { FileFormat } from '@/sheets/base/fileTypes';
+import { separated } from './csvSeparator';
 import { decodeText, guessEncoding } from './decodeText';
 import type { Report } from './progress';
-import { readSeparated, separated } from './readCsv';
+import { readSeparated } from './readCsv';
 import { readHtml } from './readHtml';
 import { readXml } from './readXml';
 import { FileError, type ReadOptions, type SheetTexts, type WorkbookTexts } from './workbook';

@@ -1,82 +1,19 @@
-import { strFromU8, type Zippable } from 'fflate';
-import { type CellComment, commentsIn } from './comments';
+import type { Zippable } from 'fflate';
+import type { CellComment } from './comments';
 import { nextTag } from './markupGuard';
+import { CELL, cellAt, isStrike, isTag, isUnsaved, textAt } from './sheetTags';
 import { cellKey, struckStyles } from './struckText';
 import { noteUnsaved, type UnsavedFormulas } from './workbook';
+import { attributeOf, commentsOf, sheetParts, textOf } from './workbookParts';
 
-const OPENING = 0x3c;
-const CLOSING = 0x3e;
 const FORMULA = 'f'.charCodeAt(0);
-const VALUE = 'v'.charCodeAt(0);
 
-const attributeOf = (name: string) => {
-  const pattern = new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`);
-  return (tag: string): string | undefined => pattern.exec(tag)?.[1];
-};
-const idOf = attributeOf('Id');
-const targetOf = attributeOf('Target');
-const relationOf = attributeOf('(?:\\w+:)?id');
 /**
  * Returns the `r` attribute of a tag. It contains the number of a row, or the reference of a cell
  * such as `C2`.
  */
 const referenceOf = attributeOf('r');
 const hiddenOf = attributeOf('hidden');
-const typeOf = attributeOf('t');
-const typeOfRelation = attributeOf('Type');
-
-const tagsOf = (xml: string, name: string): string[] =>
-  xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? [];
-
-const textOf = (files: Zippable, name: string): string => {
-  const found = Object.keys(files).find((each) => each.toLowerCase() === name);
-  const content = found === undefined ? undefined : files[found];
-  return content instanceof Uint8Array ? strFromU8(content) : '';
-};
-
-/**
- * Returns the names of the sheet files inside the .xlsx archive, in the order of the sheets in the
- * workbook.
- */
-const sheetParts = (files: Zippable): string[] => {
-  const targets = new Map(
-    tagsOf(textOf(files, 'xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
-      idOf(tag),
-      targetOf(tag) ?? '',
-    ]),
-  );
-  return tagsOf(textOf(files, 'xl/workbook.xml'), 'sheet').map((tag) => {
-    const target = targets.get(relationOf(tag)) ?? '';
-    return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  });
-};
-
-const SLASH = 0x2f;
-
-/** Tells whether a tag with this one-letter name starts at index `at`, such as `<c` for a cell. */
-const isTag = (xml: Uint8Array, at: number, letter: number): boolean => {
-  if (xml[at + 1] !== letter) return false;
-  const after = xml[at + 2] ?? 0;
-  return after <= SLASH || after === CLOSING;
-};
-
-const textAt = (xml: Uint8Array, at: number): string =>
-  strFromU8(xml.subarray(at, Math.max(at, xml.indexOf(CLOSING, at) + 1)));
-
-/**
- * Tells whether a formula cell has no saved value. A blank value counts as saved only in a cell of
- * type `str`.
- */
-const isUnsaved = (xml: Uint8Array, at: number, cell: string): boolean => {
-  const end = xml.indexOf(CLOSING, at);
-  const close = xml[end - 1] === SLASH ? at : xml.indexOf(OPENING, end);
-  const behind = xml.indexOf(CLOSING, close) + 1;
-  if (isTag(xml, behind, VALUE)) {
-    const value = strFromU8(xml.subarray(behind, behind + 8));
-    return /^<v\s*(\/>|><\/v>)/.test(value) && typeOf(cell) !== 'str';
-  }
-  return xml[behind + 1] === SLASH;
-};
 
 /**
  * Properties of a sheet, such as hidden rows. They are read from the XML, because the spreadsheet
@@ -123,21 +60,6 @@ const columnOf = (reference: string): number =>
     (column, letter) => column * 26 + letter.charCodeAt(0) - 64,
     0,
   ) - 1;
-
-const CELL = 'c'.charCodeAt(0);
-
-const STRIKE = [...'<strike'].map((letter) => letter.charCodeAt(0));
-
-const isStrike = (xml: Uint8Array, at: number): boolean =>
-  STRIKE.every((byte, index) => xml[at + index] === byte);
-
-const cellAt = (xml: Uint8Array, from: number): string => {
-  let end = xml.indexOf(OPENING, from + 1);
-  while (end >= 0 && !isTag(xml, end, CELL) && !(xml[end + 1] === SLASH && xml[end + 2] === CELL)) {
-    end = xml.indexOf(OPENING, end + 1);
-  }
-  return strFromU8(xml.subarray(from, end < 0 ? xml.length : end));
-};
 
 /**
  * Searches the XML of a sheet for hidden rows and columns, formulas without saved values, and
@@ -193,23 +115,6 @@ export const NO_MARKS: SheetMarks = {
   hidden: new Set(),
   hiddenColumns: new Set(),
   struckCells: new Set(),
-};
-
-const COMMENTS = /\/comments$/;
-
-/**
- * Returns the cell comments of a sheet. The relations file of the sheet contains the name of the
- * comments file.
- */
-const commentsOf = (files: Zippable, comments: Zippable, part: string): CellComment[] => {
-  if (Object.keys(comments).length === 0) return [];
-  const relations = textOf(files, part.toLowerCase().replace(/([^/]+)$/, '_rels/$1.rels'));
-  return tagsOf(relations, 'Relationship')
-    .filter((tag) => COMMENTS.test(typeOfRelation(tag) ?? ''))
-    .flatMap((tag) => {
-      const name = (targetOf(tag) ?? '').replace(/^(?:\.\.\/|\/xl\/)/, 'xl/');
-      return commentsIn(textOf(comments, name.toLowerCase()));
-    });
 };
 
 /**

@@ -23,7 +23,7 @@ interface Waiting {
   onProgress: OnProgress | undefined;
 }
 
-/** Runs one import in a Web Worker. The file importTypes.ts documents the calls. */
+/** Runs one import in a Web Worker. The file sheetProtocol.ts documents the calls. */
 export class SheetClient {
   readonly #worker = openWorker();
   readonly #waiting = new Map<number, Waiting>();

@@ -3,6 +3,27 @@ import type { Language } from '@/contract/base/language';
 import type { Progress } from '@/sheets/base/fileTypes';
 import type { ImportSession } from '@/sheets/check/importSession';
 
+/**
+ * The calls between page and worker. The page calls them through `SheetClient`:
+ *
+ * - `open(target, file, onProgress?)` reads a file of any format. `reopen(encoding, onProgress?)`
+ *   decodes the same text file again. `paste(target, text)` reads copied cells. Each returns a
+ *   `FileSummary` and discards all choices and edits.
+ * - `choose(sheets, splits)` extracts the tables, splits columns as the user chose, and matches the
+ *   columns. Edits stay.
+ * - `questions(fields, constants, terms, answers)` returns the questions (questions.ts) for this
+ *   column match, given the answers so far.
+ * - `checkBody(fields, how, constants, options, answers)` returns the request body of the check.
+ *   `storeCheckResult(answer, mode)` stores the rows of the response. After
+ *   `mend(row, sheet, texts)`, call both again. The body then contains the edited texts.
+ * - `importableRows(keys, mode)` returns those of the rows (`row sheet`) that would be imported.
+ * - `shownRows(verdicts, from, count, only)` returns rows of the file. A row with several times is
+ *   sent as several request rows. It is shown and counted as one, as on the server.
+ * - `applySuggestions(key)` applies the suggestions to all rows of a group of issues.
+ * - `shownMissing(from, count)` returns stored sessions that the file lacks.
+ * - `errorFile(format)` returns the user's rows with errors, and two columns 错误原因 and 建议.
+ * - `template(target, format)` and `writeTables(format, tables)` write files for download.
+ */
 export type Method =
   | 'open'
   | 'reopen'

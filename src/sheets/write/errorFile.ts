@@ -3,11 +3,12 @@ import type { ImportTarget } from '@/contract/import/import';
 import { isFilled } from '@/domain/base/cells';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { matchHeaders } from '@/domain/columns/headerMatch';
-import type { ShownRow, TableToWrite } from '@/sheets/base/importTypes';
+import type { ShownRow } from '@/sheets/base/checkTypes';
+import type { TableToWrite } from '@/sheets/base/importTypes';
+import { type Columns, columnOf } from '@/sheets/match/cellTexts';
 import type { RowCells } from '@/sheets/match/chosenTable';
 import type { FileRow } from '@/sheets/match/rowTexts';
-import { type Columns, columnOf } from '@/sheets/match/rowTexts';
-import { errorColumns } from '@/sheets/match/table';
+import { errorColumns } from '@/sheets/match/tableHeaders';
 
 /** A row with errors: the cells in the file, the texts by field, and the errors and warnings. */
 export interface ErrorRow {

@@ -5,8 +5,8 @@ import { ENGLISH_ROOM_LABELS } from '@/contract/fieldLabelsEnglish';
 import type { Room } from '@/contract/rooms';
 import type { Course, ExportedCourse, ExportedSession, Teacher } from '@/contract/rule';
 import { type CourseImportField, fieldLabel } from '@/domain/base/importFields';
-import { groupWord } from '@/domain/rows/contactRow';
-import { courseStatusWord } from '@/domain/rows/courseRow';
+import { groupWord } from '@/domain/rows/contactValues';
+import { courseStatusWord } from '@/domain/rows/courseValues';
 import type { TableToWrite } from '@/sheets/base/importTypes';
 
 const YES = { 'zh-CN': '是', en: 'Yes' };

@@ -8,9 +8,9 @@ import {
   type ImportField,
   requiredFields,
 } from '@/domain/base/importFields';
-import type { TableToWrite } from '@/sheets/base/importTypes';
+import type { FileKind, TableToWrite } from '@/sheets/base/importTypes';
 import { guideOf } from './templateGuide';
-import { type FileKind, writeFile } from './writeFile';
+import { writeFile } from './writeFile';
 
 const TEXTS = {
   'zh-CN': {

@@ -1,8 +1,6 @@
-import type { TableToWrite } from '@/sheets/base/importTypes';
+import type { FileKind, TableToWrite } from '@/sheets/base/importTypes';
 import { writeCsv } from './writeCsv';
 import { writeXlsx } from './writeXlsx';
-
-export type FileKind = 'xlsx' | 'csv';
 
 const TYPES: Record<FileKind, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

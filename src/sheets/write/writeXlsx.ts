@@ -1,9 +1,8 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { spoken } from '@/contract/base/language';
 import type { TableToWrite } from '@/sheets/base/importTypes';
+import { HEAD, HEADER, MAIN, STYLES, TEXT } from './xlsxStyles';
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
@@ -37,42 +36,6 @@ const cellText = (text: string): string => {
 const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
   String.fromCharCode(65 + (index % 26));
-
-const counted = (name: string, elements: readonly string[]): string =>
-  `<${name} count="${elements.length}">${elements.join('')}</${name}>`;
-
-const FONT = '<sz val="11"/><name val="Calibri"/>';
-const FONTS = [`<font>${FONT}</font>`, `<font><b/>${FONT}</font>`];
-const [PLAIN, BOLD] = [0, 1];
-
-/** Two cell fills that must be first in every .xlsx file. */
-const FILLS = ['none', 'gray125'].map(
-  (type) => `<fill><patternFill patternType="${type}"/></fill>`,
-);
-
-/** The ids of two built-in number formats: general, and text. */
-const [GENERAL, AS_TEXT] = [0, 49];
-
-const formatOf = (numberFormat: number, font: number, more = ''): string =>
-  `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="0" borderId="0"${more}/>`;
-
-/** The cell styles of the workbook. A cell names its style by the index in this list. */
-const FORMATS = [
-  formatOf(GENERAL, PLAIN, ' xfId="0"'),
-  formatOf(AS_TEXT, PLAIN, ' xfId="0" applyNumberFormat="1"'),
-  formatOf(AS_TEXT, BOLD, ' xfId="0" applyNumberFormat="1" applyFont="1"'),
-];
-const [TEXT, HEADER] = [1, 2];
-
-const STYLES = [
-  `${HEAD}<styleSheet xmlns="${MAIN}">`,
-  counted('fonts', FONTS),
-  counted('fills', FILLS),
-  counted('borders', ['<border/>']),
-  counted('cellStyleXfs', [formatOf(GENERAL, PLAIN)]),
-  counted('cellXfs', FORMATS),
-  '</styleSheet>',
-].join('');
 
 /**
  * Writes a row in which every cell is a text, because spreadsheet programs would change some texts

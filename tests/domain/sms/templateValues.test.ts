@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { renderTemplate, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
+import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
+import { renderTemplate } from '@/domain/sms/templateTexts';
 import { readValues } from '@/domain/sms/templateValues';
 
 const VALUES = {

@@ -4,7 +4,7 @@ import { LANGUAGE_HEADER } from '@/contract/base/language';
 import type { HistoryLine } from '@/contract/history';
 import type { SmsRecord } from '@/contract/sms/sms';
 import type { Activity } from '@/contract/template';
-import { PERIOD_PRESETS } from '@/domain/time/terms';
+import { PERIOD_PRESETS } from '@/domain/time/periodTables';
 import { DIALECTS } from '../../../mock/db/dialect/dialectOf';
 import { migrations } from '../../../mock/db/migrate/migrations';
 import { ENGINES, startApi } from '../../support/api';

@@ -3,7 +3,7 @@ import type { Level } from '@/contract/rule';
 import type { FreeTimes, KnownRooms } from '@/contract/session';
 import type { ListedTerm, TermImpact } from '@/contract/term';
 import type { Clash } from '@/contract/timetable';
-import { PERIOD_PRESETS } from '@/domain/time/terms';
+import { PERIOD_PRESETS } from '@/domain/time/periodTables';
 import { blocksOf } from '@/domain/timetable/blocks';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';

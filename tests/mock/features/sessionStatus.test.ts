@@ -6,7 +6,7 @@ import {
 } from '@/contract/rule';
 import type { PreviewedSession, PreviewedSessions } from '@/contract/session';
 import type { Timetable } from '@/contract/timetable';
-import { PERIOD_PRESETS } from '@/domain/time/terms';
+import { PERIOD_PRESETS } from '@/domain/time/periodTables';
 import { encodeTerm } from '../../../mock/features/term/terms';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import {

@@ -1,6 +1,6 @@
 import type { SmsPreview } from '@/contract/sms/sms';
 import type { ListedTerm, Term, TermImpact } from '@/contract/term';
-import { DEFAULT_PERIODS, PERIOD_PRESETS } from '@/domain/time/terms';
+import { DEFAULT_PERIODS, PERIOD_PRESETS } from '@/domain/time/periodTables';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import { addContact, addCourse, errorsOf, sessionsOf, valueIn } from '../../support/records';

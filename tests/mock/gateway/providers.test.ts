@@ -1,4 +1,5 @@
-import { renderTemplate, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
+import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
+import { renderTemplate } from '@/domain/sms/templateTexts';
 import {
   ALIYUN_NAMES,
   aliyunGateway,

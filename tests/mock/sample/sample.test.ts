@@ -1,9 +1,11 @@
 import { REQUEST_STATES } from '@/contract/changeRequest';
 import { CLASH_KINDS } from '@/contract/clash';
 import { OVERVIEW_DAYS } from '@/contract/overview';
-import { isTaught, noticeValues, startOf } from '@/domain/sms/changeNotices';
+import { noticeValues } from '@/domain/sms/changeNotices';
+import { isTaught, startOf } from '@/domain/sms/classState';
+import { smsValues } from '@/domain/sms/messageClass';
 import { isDayReminder } from '@/domain/sms/smsDay';
-import { draftText, smsValues } from '@/domain/sms/smsDraft';
+import { draftText } from '@/domain/sms/smsDraft';
 import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { addDays, toDay } from '@/domain/time/dates';
 import { withinUnits } from '../../../mock/db/query/units';

@@ -1,6 +1,6 @@
 import { groupBy } from '@/domain/base/groupBy';
 import { weekdayOf } from '@/domain/time/dates';
-import { PERIOD_PRESETS } from '@/domain/time/terms';
+import { PERIOD_PRESETS } from '@/domain/time/periodTables';
 import type { ImportQuestion, QuestionCode } from '@/sheets/base/questions';
 import { readFile } from '@/sheets/read/readFile';
 import type { ImportCase } from '../cases/importCase';

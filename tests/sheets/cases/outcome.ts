@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@/contract/import/import';
 import type { ReadContact } from '@/domain/rows/contactRow';
 import type { ReadCourse } from '@/domain/rows/courseRow';
-import { formatWeeks } from '@/domain/time/weeks';
+import { formatWeeks } from '@/domain/time/reading/weeks/reading';
 import { defaultAnswers, openFixture, type ReadRow } from '../files/openFixture';
 import { tableXlsx } from '../read/makeXlsx';
 

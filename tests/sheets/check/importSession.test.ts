@@ -3,7 +3,7 @@ import { strToU8 } from 'fflate';
 import type { CheckedRow, ImportTarget, Verdict } from '@/contract/import/import';
 import { contactImport, courseImport, MAX_CELL } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
-import type { CheckOptions } from '@/sheets/base/importTypes';
+import type { CheckOptions } from '@/sheets/base/checkTypes';
 import { ImportSession } from '@/sheets/check/importSession';
 import { parseCheckBody } from '../../support/imports';
 import { testFull } from '../../support/testFull';

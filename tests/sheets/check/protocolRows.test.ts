@@ -1,8 +1,8 @@
 import { type ImportTarget, MAX_CELL } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
+import type { Columns, Constants } from '@/sheets/match/cellTexts';
 import { fileRows } from '@/sheets/match/protocolRows';
-import type { Columns, Constants } from '@/sheets/match/rowTexts';
-import type { TableRow } from '@/sheets/match/table';
+import type { TableRow } from '@/sheets/match/sheetTable';
 
 const protocolRows = (
   target: ImportTarget,

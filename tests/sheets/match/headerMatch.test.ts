@@ -2,7 +2,8 @@ import type { ImportTarget } from '@/contract/import/import';
 import { fieldLabel, fieldsOf, type ImportField } from '@/domain/base/importFields';
 import { CONTACT_WORDS as CONTACT_SYNONYMS } from '@/domain/columns/contactWords';
 import { COURSE_WORDS as COURSE_SYNONYMS } from '@/domain/columns/courseWords';
-import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
+import { matchHeaders } from '@/domain/columns/headerMatch';
+import { matchHeader } from '@/domain/columns/headerReading';
 
 type Words = [ImportField, string][];
 

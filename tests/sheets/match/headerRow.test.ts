@@ -1,5 +1,6 @@
 import type { ImportTarget } from '@/contract/import/import';
-import { findHeaderRow, findNearHeader, headerRowsAt } from '@/sheets/match/headerRow';
+import { findHeaderRow, findNearHeader } from '@/sheets/match/headerRow';
+import { headerRowsAt } from '@/sheets/match/joinedHeader';
 import { cutTable } from '@/sheets/match/table';
 import type { Merge, SheetTexts } from '@/sheets/read/workbook';
 

@@ -1,6 +1,8 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { fieldLabels, fieldsOf, type ImportField } from '@/domain/base/importFields';
-import { matchHeader, matchHeaders, plainHeader, wordsOf } from '@/domain/columns/headerMatch';
+import { matchHeaders } from '@/domain/columns/headerMatch';
+import { matchHeader } from '@/domain/columns/headerReading';
+import { plainHeader, wordsOf } from '@/domain/columns/headerWords';
 import { CONTACT_HEADERS, COURSE_HEADERS } from './headerWordLists';
 
 /** Header words by field, as one source has them. */

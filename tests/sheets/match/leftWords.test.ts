@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { struckIssues } from '@/sheets/check/struckIssues';
+import type { Columns } from '@/sheets/match/cellTexts';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import type { Columns } from '@/sheets/match/rowTexts';
 import { statusTextIssues } from '@/sheets/match/statusTexts';
 
 const table = (columns: Columns, cells: string[]): ChosenTable => ({

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { contactImport, type ImportCheck } from '@/contract/import/import';
+import type { FileKind } from '@/sheets/base/importTypes';
 import type { ImportSession } from '@/sheets/check/importSession';
 import { readFile } from '@/sheets/read/readFile';
-import { type FileKind, writeFile } from '@/sheets/write/writeFile';
+import { writeFile } from '@/sheets/write/writeFile';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { FILES } from '../../support/paths';
 import { valueIn } from '../../support/records';

@@ -9,10 +9,10 @@ import { fieldLabel, requiredFields } from '@/domain/base/importFields';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';
 import type { TermCalendar } from '@/domain/time/terms';
+import type { FileKind } from '@/sheets/base/importTypes';
 import { ImportSession } from '@/sheets/check/importSession';
 import { readFile } from '@/sheets/read/readFile';
 import { makeTemplate, templateFields } from '@/sheets/write/template';
-import type { FileKind } from '@/sheets/write/writeFile';
 
 const bytesOf = async (target: ImportTarget, format: FileKind) =>
   new Uint8Array(await makeTemplate(target, format).arrayBuffer());

@@ -1,7 +1,7 @@
 import { MAX_SESSIONS } from '@/contract/session';
 import type { Term } from '@/contract/term';
 import { toInstant } from '@/domain/time/dates';
-import type { IdentityOf } from '@/domain/timetable/clashes';
+import type { IdentityOf } from '@/domain/timetable/clashSession';
 import type { Db } from '../../../db/schema/schema';
 import { identityBy } from '../../contact/contactMatch';
 import { readTerms } from '../../term/terms';

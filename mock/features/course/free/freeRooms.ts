@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import type { findRooms as findRoomsCall, KnownRooms } from '@/contract/session';
 import { isRoom } from '@/domain/base/rooms';
-import type { IdentityOf } from '@/domain/timetable/clashes';
+import type { IdentityOf } from '@/domain/timetable/clashSession';
 import { freeRoomCounts, type RoomWish, sortRooms } from '@/domain/timetable/freeRooms';
 import type { RoomFacts } from '@/domain/timetable/roomFacts';
 import type { Readers } from '../../../db/query/readers';

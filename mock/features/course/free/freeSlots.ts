@@ -1,7 +1,8 @@
 import type { FreeSlots } from '@/contract/session';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { clockTime } from '@/domain/time/sessionStatus';
-import { type ClashSession, competitorsAmong } from '@/domain/timetable/clashes';
+import type { ClashSession } from '@/domain/timetable/clashSession';
+import { competitorsAmong } from '@/domain/timetable/competitors';
 import { freeSlots } from '@/domain/timetable/freeSlots';
 import type { Readers } from '../../../db/query/readers';
 import type { Db } from '../../../db/schema/schema';

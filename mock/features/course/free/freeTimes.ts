@@ -3,7 +3,7 @@ import { matchText } from '@/contract/base/fields';
 import type { FreeTimes, findFreeTimes as findFreeTimesCall } from '@/contract/session';
 import { addDays } from '@/domain/time/dates';
 import { clockTime } from '@/domain/time/sessionStatus';
-import { competitorsAmong } from '@/domain/timetable/clashes';
+import { competitorsAmong } from '@/domain/timetable/competitors';
 import { freeTimes, isWeekend } from '@/domain/timetable/freeTimes';
 import { closedTimesOn } from '@/domain/timetable/roomFacts';
 import type { Readers } from '../../../db/query/readers';

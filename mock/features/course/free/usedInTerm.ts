@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Level } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { groupBy } from '@/domain/base/groupBy';
-import { DEFAULT_PERIODS, dayTablesOf } from '@/domain/time/terms';
+import { DEFAULT_PERIODS, dayTablesOf } from '@/domain/time/periodTables';
 import type { BlockUse } from '@/domain/timetable/blocks';
 import {
   type Clock,

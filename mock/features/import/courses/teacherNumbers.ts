@@ -1,6 +1,6 @@
 import type { CourseRow } from '@/contract/import/import';
 import { splitList } from '@/domain/base/cells';
-import { isStaffNo } from '@/domain/people/personName';
+import { isStaffNo } from '@/domain/people/personParts';
 import type { Db } from '../../../db/schema/schema';
 import { findTeachers } from '../../contact/contactMatch';
 

@@ -1,7 +1,8 @@
 import type { ChangeKind, Standing } from '@/contract/ledger';
 import type { Course, Level, Teacher } from '@/contract/rule';
 import type { Term } from '@/contract/term';
-import { isHoliday, periodsOn } from '@/domain/time/terms';
+import { periodsOn } from '@/domain/time/periodTables';
+import { isHoliday } from '@/domain/time/terms';
 import type { FormerPlace } from '../../../db/write/changedRecords';
 
 export type CourseOfClass = Pick<Course, 'status' | 'campus' | 'termCode'> & { isDeleted: boolean };

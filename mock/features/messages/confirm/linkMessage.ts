@@ -1,5 +1,5 @@
 import type { Level } from '@/contract/rule';
-import { startOf as startOfState } from '@/domain/sms/changeNotices';
+import { startOf as startOfState } from '@/domain/sms/classState';
 import { hashSecret } from '../../../db/base/secret';
 import type { Db } from '../../../db/schema/schema';
 import { noticedClasses } from '../notices/noticed';

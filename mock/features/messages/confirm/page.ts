@@ -1,6 +1,6 @@
 import type { ChangeRequest, RequestState } from '@/contract/changeRequest';
+import { dayText, instantText, periodsText } from '@/domain/sms/messageClass';
 import { KIND_NAMES } from '@/domain/sms/requestMessages';
-import { dayText, instantText, periodsText } from '@/domain/sms/smsDraft';
 import { weekdayOf } from '@/domain/time/dates';
 import { formatWeekday } from '@/domain/time/weekdayNames';
 import { MAX_ANSWER } from './answers';

@@ -7,7 +7,7 @@ import type {
 } from '@/contract/sms/smsAnswer';
 import { classStart } from '@/domain/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
-import { periodsOn } from '@/domain/time/terms';
+import { periodsOn } from '@/domain/time/periodTables';
 import type { Db } from '../../../db/schema/schema';
 import { readTerms } from '../../term/terms';
 import { slotKeyOf } from './slotKey';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { groupBy } from '@/domain/base/groupBy';
-import { type ClassState, lastReportedState } from '@/domain/sms/changeNotices';
+import { type ClassState, lastReportedState } from '@/domain/sms/classState';
 import { joined } from '../../../db/base/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';

@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { groupBy } from '@/domain/base/groupBy';
-import {
-  classValues,
-  dayOf,
-  isTaught,
-  noticeValues,
-  occasionOf,
-  severalValues,
-  startOf,
-} from '@/domain/sms/changeNotices';
+import { classValues, noticeValues, severalValues } from '@/domain/sms/changeNotices';
+import { dayOf, isTaught, occasionOf, startOf } from '@/domain/sms/classState';
 import { billedSegments, reachOf } from '@/domain/sms/reach';
 import { afterQuiet } from '@/domain/sms/sms';
 import { draftText } from '@/domain/sms/smsDraft';

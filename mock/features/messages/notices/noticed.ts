@@ -1,5 +1,5 @@
 import { groupBy } from '@/domain/base/groupBy';
-import type { ClassState } from '@/domain/sms/changeNotices';
+import type { ClassState } from '@/domain/sms/classState';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';

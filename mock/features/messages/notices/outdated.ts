@@ -1,5 +1,5 @@
 import type { SmsRecord } from '@/contract/sms/sms';
-import { classStateOf } from '@/domain/sms/changeNotices';
+import { classStateOf } from '@/domain/sms/classState';
 import type { Db } from '../../../db/schema/schema';
 import { classesWithPeople } from '../reminders/classes';
 import { type Noticed, noticedClasses } from './noticed';

@@ -1,14 +1,15 @@
 import type { CourseFields } from '@/contract/rule';
+import type { NoticedClass } from '@/domain/sms/changeNotices';
 import {
   type ClassState,
   classStateOf,
   dayOf,
   isLeft,
   isTaught,
-  type NoticedClass,
   startOf,
-} from '@/domain/sms/changeNotices';
-import { draftText, smsValues } from '@/domain/sms/smsDraft';
+} from '@/domain/sms/classState';
+import { smsValues } from '@/domain/sms/messageClass';
+import { draftText } from '@/domain/sms/smsDraft';
 import { yieldIfLong } from '../../../db/base/yielding';
 import type { Db } from '../../../db/schema/schema';
 import type { KnownClass } from '../reminders/classes';

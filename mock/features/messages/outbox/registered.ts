@@ -1,7 +1,7 @@
 import { errorText } from '@/contract/base/errorCodes';
 import type { SmsProblem } from '@/contract/sms/sms';
 import type { SmsDraft } from '@/domain/sms/smsDraft';
-import { hasLinkIn } from '@/domain/sms/smsTemplates';
+import { hasLinkIn } from '@/domain/sms/templateTexts';
 import type { Db } from '../../../db/schema/schema';
 import { readSetting, saveSwitch } from '../../../db/write/settings';
 import { readLinks } from '../confirm/links';

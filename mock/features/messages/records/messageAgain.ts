@@ -1,6 +1,7 @@
+import { smsValues } from '@/domain/sms/messageClass';
 import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
 import { isDayReminder } from '@/domain/sms/smsDay';
-import { draftText, smsValues } from '@/domain/sms/smsDraft';
+import { draftText } from '@/domain/sms/smsDraft';
 import type { KnownClass } from '../reminders/classes';
 import type { DayStates } from '../reminders/dayContent';
 import { dayNow, type KnownDays } from '../reminders/dayNow';

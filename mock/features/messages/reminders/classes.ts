@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Level, Teacher } from '@/contract/rule';
+import type { MessageClass } from '@/domain/sms/messageClass';
 import { reachOf } from '@/domain/sms/reach';
-import type { MessageClass } from '@/domain/sms/smsDraft';
-import { isHoliday, periodsOn } from '@/domain/time/terms';
+import { periodsOn } from '@/domain/time/periodTables';
+import { isHoliday } from '@/domain/time/terms';
 import { mapYielding } from '../../../db/base/yielding';
 import { jsonReader } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';

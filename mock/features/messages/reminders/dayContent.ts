@@ -1,5 +1,5 @@
-import type { ClassState } from '@/domain/sms/changeNotices';
-import { classStateOf } from '@/domain/sms/changeNotices';
+import { type ClassState, classStateOf } from '@/domain/sms/classState';
+
 import { chunks } from '../../../db/schema/codec';
 import type { Writer } from '../../../db/write/writer';
 import { copyAnswers } from '../confirm/dayAnswers';

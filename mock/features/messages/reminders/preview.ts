@@ -5,7 +5,7 @@ import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { isReachable } from '@/domain/sms/reach';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 import { draftReminder } from '@/domain/sms/smsDraft';
-import { variableProblem } from '@/domain/sms/smsTemplates';
+import { variableProblem } from '@/domain/sms/templateTexts';
 import { and, isIn } from '../../../db/base/conditions';
 import { invalidField } from '../../../db/base/refusal';
 import type { Db } from '../../../db/schema/schema';

@@ -1,7 +1,7 @@
 import { matchText } from '@/contract/base/fields';
 import { MOBILE } from '@/contract/base/phone';
 import type { Teacher } from '@/contract/rule';
-import type { Recipient } from '@/domain/sms/smsDraft';
+import type { Recipient } from '@/domain/sms/messageClass';
 import type { Db } from '../../../db/schema/schema';
 import { type FindTeacher, findTeachers } from '../../contact/contactMatch';
 import type { MatchedContact } from '../../contact/matchedContact';

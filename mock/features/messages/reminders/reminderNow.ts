@@ -1,7 +1,8 @@
 import type { SmsSettings } from '@/contract/sms/smsSettings';
+import { smsValues } from '@/domain/sms/messageClass';
 import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
-import { draftReminder, draftText, reminderKey, smsValues } from '@/domain/sms/smsDraft';
+import { draftReminder, draftText, reminderKey } from '@/domain/sms/smsDraft';
 import { draftStanding, isStandingKey, leadsOf, standingKey } from '@/domain/sms/smsStanding';
 import { findTemplateKind, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';

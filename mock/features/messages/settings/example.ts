@@ -1,7 +1,7 @@
 import type { SmsExample } from '@/contract/sms/smsSettings';
+import { instantText, smsValues } from '@/domain/sms/messageClass';
 import { byClock, classesText } from '@/domain/sms/smsDay';
-import { instantText, smsValues } from '@/domain/sms/smsDraft';
-import { renderTemplate } from '@/domain/sms/smsTemplates';
+import { renderTemplate } from '@/domain/sms/templateTexts';
 import { addDays } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
 import { addressOf, EXAMPLE_SECRET, readLinks } from '../confirm/links';

@@ -9,7 +9,8 @@ import {
   type updateSmsSettings,
 } from '@/contract/sms/smsSettings';
 import { DEFAULT_NOTICE_DAYS, DEFAULT_RULES } from '@/domain/sms/sms';
-import { TEMPLATE_KINDS, variableProblem } from '@/domain/sms/smsTemplates';
+import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
+import { variableProblem } from '@/domain/sms/templateTexts';
 import { conflict, invalid } from '../../../db/base/refusal';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';

@@ -6,7 +6,7 @@ import { billedSegments, isReachable, reachOf } from '@/domain/sms/reach';
 import { classStart } from '@/domain/sms/sms';
 import { draftText, numberProblems } from '@/domain/sms/smsDraft';
 import { toInstant } from '@/domain/time/dates';
-import { periodsOn } from '@/domain/time/terms';
+import { periodsOn } from '@/domain/time/periodTables';
 import { beyondScope } from '../../../db/query/scope';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';

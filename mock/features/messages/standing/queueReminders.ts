@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { LEVELS, type Level } from '@/contract/rule';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import type { SmsStanding } from '@/contract/sms/smsStanding';
-import { classStateOf } from '@/domain/sms/changeNotices';
+import { classStateOf } from '@/domain/sms/classState';
 import { isDayReminder } from '@/domain/sms/smsDay';
 import { STANDING_DAYS, type StandingPlan } from '@/domain/sms/smsStanding';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';

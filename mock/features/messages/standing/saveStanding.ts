@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { SmsStanding, SmsStandingValues, updateSmsStanding } from '@/contract/sms/smsStanding';
-import { TEMPLATE_KINDS, variableProblem } from '@/domain/sms/smsTemplates';
+import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
+import { variableProblem } from '@/domain/sms/templateTexts';
 import { conflict, invalidField } from '../../../db/base/refusal';
 import type { Writer } from '../../../db/write/writer';
 import { readStandings } from './standing';

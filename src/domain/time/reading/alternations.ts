@@ -1,8 +1,9 @@
 import { splitOutside, takeBrackets } from '@/domain/base/brackets';
 import { isFilled } from '@/domain/base/cells';
 import { arePeriods } from '@/domain/time/periods';
+import { formatWeeks } from '@/domain/time/reading/weeks/reading';
 import { parseWeekdays } from '@/domain/time/weekdays';
-import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
+import { parseWeeks } from '@/domain/time/weeks';
 import { TIMES_TEXT_LIMIT } from './timeScanner';
 
 type TimeColumns = Partial<Record<'weeks' | 'weekday' | 'periods' | 'parity' | 'time', string>>;

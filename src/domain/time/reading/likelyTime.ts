@@ -1,9 +1,11 @@
-import { formatPeriods, parsePeriods } from '@/domain/time/periods';
-import { ofLastWeeks } from '@/domain/time/weeks';
+import { parsePeriods } from '@/domain/time/periods';
+import { ofLastWeeks } from '@/domain/time/reading/weeks/likely';
 import { arrangementsIn } from './arrangements';
 import { inChinese, inDigits } from './foreignWriting';
+import { formatPeriods } from './periodList';
+import type { TimeOptions } from './timeDrafts';
 import { TIME_TEXT_LIMIT, takeNumber } from './timeScanner';
-import { readSlots, type TimeOptions } from './timeSlots';
+import { readSlots } from './timeSlots';
 
 const NUMBERS_ALONE = '\\d{1,2}(?:\\s*[-,、~～—–至]\\s*\\d{1,2})*';
 const AFTER_WEEKDAY = new RegExp(

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@/domain/base/result';
 import { parsePeriods } from '@/domain/time/periods';
-import { formatWeeks, parseWeeks, plainParity } from '@/domain/time/weeks';
+import { formatWeeks, plainParity } from '@/domain/time/reading/weeks/reading';
+import { parseWeeks } from '@/domain/time/weeks';
 import { DASHES } from './markClasses';
 import { normalizeTimeText, withText } from './timeScanner';
 

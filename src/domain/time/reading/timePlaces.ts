@@ -2,7 +2,8 @@ import { fail, ok, type Result } from '@/domain/base/result';
 import { isOnline } from '@/domain/base/rooms';
 import { arePeriods } from '@/domain/time/periods';
 import { areWeeks } from '@/domain/time/weeks';
-import { closingEnd, readComponent } from './timeComponents';
+import { readComponent } from './timeComponents';
+import { closingEnd } from './timeNumbers';
 import { alignMarks } from './timeScanner';
 
 /** Patterns of words about time. A text with such a word is not a place. */

@@ -1,125 +1,22 @@
 import { fail, ok, type Result } from '@/domain/base/result';
 import { inSimplified } from '@/domain/base/traditional';
-import type { DayTable } from '@/domain/time/dayTable';
-import { DAY_PART, type PeriodRange, parsePeriods } from '@/domain/time/periods';
-import { parseWeekdays } from '@/domain/time/weekdays';
-import { CALLED_OFF, formatWeeks, parseWeeks, parseWeekText } from '@/domain/time/weeks';
+import { parsePeriods } from '@/domain/time/periods';
+import { gapEnd, readComponent } from './timeComponents';
 import {
-  type Component,
-  gapEnd,
-  type Kind,
-  readComponent,
-  type UnitlessNumbers,
-} from './timeComponents';
-import { isList, joinParity, mayBeParallel } from './timeJoins';
+  areParallel,
+  type Draft,
+  isUsed,
+  narrowed,
+  partReaders,
+  slotsOf,
+  type TimeOptions,
+  type TimeSlot,
+} from './timeDrafts';
 import { meetingsIn, withLocationLast } from './timeMeetings';
+import type { Component, Kind } from './timeNumbers';
 import { CANCELLED, locationUnder, readLocation } from './timePlaces';
-import { alignMarks, normalizeTimeText, TIME_TEXT_LIMIT, TIMES_TEXT_LIMIT } from './timeScanner';
+import { alignMarks, TIME_TEXT_LIMIT, TIMES_TEXT_LIMIT } from './timeScanner';
 import { inKnownSpelling } from './timeSpellings';
-
-/**
- * One class time. A class time with weeks but without weekday and periods is a week of practice.
- */
-export interface TimeSlot {
-  weeks?: number[];
-  weekday?: number;
-  periods?: PeriodRange[];
-  /** The date or dates as written in the file. A missing year is added later. */
-  date?: string;
-  /**
-   * The weeks as written in the file. Only set if they contain more than numbers, such as 停课
-   * (cancelled).
-   */
-  weekText?: string;
-  /**
-   * The periods as written in the file. Only set if the term's period times are needed to read
-   * them.
-   */
-  periodText?: string;
-  /**
-   * `parity` is odd or even weeks, `except` is weeks without class. Both apply to the weeks in
-   * another column.
-   */
-  parity?: string;
-  except?: string;
-  place?: string;
-}
-
-export interface TimeOptions {
-  lastWeek?: number;
-  /** The clock times of the periods. */
-  tables?: readonly DayTable[] | undefined;
-  /** Whether numbers without a unit mean weeks or periods. */
-  bare?: UnitlessNumbers;
-}
-
-type Draft = Omit<TimeSlot, 'weekday'> & { weekdays?: number[] };
-
-/**
- * True if the class time already has a part of this kind. Only exceptions such as 第6周除外 may occur
- * twice.
- */
-const isUsed = (draft: Draft, kind: Kind): boolean =>
-  kind === 'weekday'
-    ? draft.weekdays !== undefined
-    : kind !== 'except' && draft[kind === 'periods' ? 'periods' : kind] !== undefined;
-
-const readers: Record<Kind, (raw: string, draft: Draft, options: TimeOptions) => Result<Draft>> = {
-  weeks: (raw, draft, { lastWeek }) => {
-    const read = parseWeekText(raw, lastWeek === undefined ? {} : { lastWeek });
-    if (!read.ok) return read;
-    const { weeks, dates } = read.value;
-    const saysMore = dates.length > 0 || CALLED_OFF.test(raw);
-    return ok({ ...draft, weeks, ...(saysMore && { weekText: raw.trim() }) });
-  },
-  periods: (raw, draft, { tables }) => {
-    const periods = parsePeriods(raw, { tables });
-    if (!periods.ok) return periods;
-    const plain = normalizeTimeText(raw) ?? '';
-    const isOfTable = /^\d{1,2}:/.test(plain) || DAY_PART.test(plain);
-    return ok({ ...draft, periods: periods.value, ...(isOfTable && { periodText: raw.trim() }) });
-  },
-  weekday: (raw, draft) => {
-    const weekdays = parseWeekdays(raw.trim().replace(/^[([{（［【](.*)[)\]}）］】]$/, '$1'));
-    return weekdays.ok ? ok({ ...draft, weekdays: weekdays.value }) : weekdays;
-  },
-  date: (raw, draft) =>
-    ok({ ...draft, date: raw.trim().replace(/^[([{（［【](.*)[)\]}）］】]$/, '$1') }),
-  parity: (raw, draft) =>
-    ok({ ...draft, parity: raw.includes('单') || raw.includes('奇') ? '单' : '双' }),
-  except: (raw, draft) => ok({ ...draft, except: `${draft.except ?? ''}${raw.trim()}` }),
-};
-
-/**
- * Applies odd or even (单, 双) and exceptions to the weeks, even if they are written elsewhere in the
- * text, as in `1-16周 周三(单) 3-4节（第8周停课）`.
- */
-const narrowed = (draft: Draft, raw: string): Result<Draft> => {
-  const { parity, except, ...rest } = draft;
-  if (rest.weeks === undefined || (!parity && !except)) return ok(draft);
-  const narrow = (text: string) => (parity ? joinParity(text, parity) : ok(text));
-  const own = /[单双奇偶]/.test(raw.replace(parity ?? '', '')) ? rest.weekText : undefined;
-  const byParity = narrow(own ?? formatWeeks(rest.weeks));
-  if (!byParity.ok) return byParity;
-  const text = `${byParity.value}${except ?? ''}`;
-  const weeks = parseWeeks(text);
-  if (!weeks.ok) return weeks;
-  const isCalledOff = except !== undefined && CALLED_OFF.test(except);
-  return ok({ ...rest, weeks: weeks.value, ...(isCalledOff && { weekText: text }) });
-};
-
-const slotsOf = ({ weekdays, ...rest }: Draft): TimeSlot[] =>
-  weekdays ? weekdays.map((weekday) => ({ ...rest, weekday })) : [rest];
-
-/**
- * True if a text such as `周一、周三 1-2,3-4节` has two meanings: one range for each weekday, or both
- * ranges on both weekdays.
- */
-const areParallel = ({ weekdays = [] }: Draft, pieces: Partial<Record<Kind, string>>): boolean =>
-  isList(pieces.weekday ?? '') &&
-  (['periods', 'weeks'] as const).some((kind) =>
-    mayBeParallel(pieces[kind] ?? '', kind, weekdays.length),
-  );
 
 const DAY_AND_PAIRS = '[1-7](?:(?:0\\d|1[0-4])){2,}';
 const DAYS_AND_PAIRS = new RegExp(`^${DAY_AND_PAIRS}(?:[,，、\\s]\\s*${DAY_AND_PAIRS})*$`);
@@ -167,7 +64,7 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
   for (let found = read(at); found; found = read(at)) {
     if (isUsed(draft, found.kind)) return fail('TIME_UNREADABLE');
     const piece = raw.slice(at, found.end);
-    const next = readers[found.kind](piece, draft, options);
+    const next = partReaders[found.kind](piece, draft, options);
     if (!next.ok) return next;
     draft = next.value;
     pieces[found.kind] = piece;

@@ -1,7 +1,8 @@
 import { fail, type Result } from '@/domain/base/result';
 import { likelyTime } from './likelyTime';
+import type { TimeOptions, TimeSlot } from './timeDrafts';
 import { withText } from './timeScanner';
-import { readSlots, type TimeOptions, type TimeSlot } from './timeSlots';
+import { readSlots } from './timeSlots';
 
 const MENDABLE: readonly string[] = [
   ...['TIME_UNREADABLE', 'TIME_PARTS_DIFFER', 'CLOCK_NOT_PERIODS', 'PERIODS_NOT_IN_PART'],

@@ -14,7 +14,7 @@ import {
   shownMissing,
   shownRows,
 } from '@/models/import/importWorkers';
-import { REVIEW, type RowsFilter } from '@/sheets/base/importTypes';
+import { REVIEW, type RowsFilter } from '@/sheets/base/checkTypes';
 import { randomKey } from '@/utils/randomKey';
 
 /**

@@ -8,7 +8,7 @@ import { EffectsSummary } from '@/components/notices/EffectsSummary';
 import { EffectsView } from '@/components/notices/EffectsView';
 import type { Course, Level } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
-import { termCodeOf } from '@/domain/time/terms';
+import { termCodeOf } from '@/domain/time/termCodes';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';

@@ -10,7 +10,7 @@ import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { importText } from '@/locales/import';
 import { openPeople } from '@/models/import/importState';
-import { REVIEW, type RowsFilter } from '@/sheets/base/importTypes';
+import { REVIEW, type RowsFilter } from '@/sheets/base/checkTypes';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { TableNotices } from '../file/TableNotices';
 import styles from '../Import.module.css';

@@ -2,7 +2,7 @@ import { ConfigProvider, Spin } from 'antd';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { ImportTarget } from '@/contract/import/import';
-import type { ShownRow } from '@/sheets/base/importTypes';
+import type { ShownRow } from '@/sheets/base/checkTypes';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { RowsTable } from './RowsTable';
 

@@ -4,7 +4,7 @@ import { marks } from '@/contract/base/marks';
 import { type ImportTarget, VERDICTS } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { IssueGroup } from '@/sheets/base/importTypes';
+import type { IssueGroup } from '@/sheets/base/checkTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';
 import { columnName } from './Remarks';

@@ -5,7 +5,7 @@ import { fieldLabel } from '@/domain/base/importFields';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { ShownRow } from '@/sheets/base/importTypes';
+import type { ShownRow } from '@/sheets/base/checkTypes';
 import styles from '../Import.module.css';
 
 interface MendDialogProps {

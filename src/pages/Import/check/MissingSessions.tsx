@@ -1,7 +1,7 @@
 import { Alert, Radio, Table } from 'antd';
 import { marks } from '@/contract/base/marks';
 import type { ImportTarget, MissingChoice, MissingSession } from '@/contract/import/import';
-import { formatPeriods } from '@/domain/time/periods';
+import { formatPeriods } from '@/domain/time/reading/periodList';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { ROWS_PER_PAGE } from '@/models/import/importState';

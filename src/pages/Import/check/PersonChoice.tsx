@@ -3,7 +3,7 @@ import type { ImportTarget, PersonAnswer } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { rowKey } from '@/models/import/importState';
-import type { ShownRow } from '@/sheets/base/importTypes';
+import type { ShownRow } from '@/sheets/base/checkTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**

@@ -5,7 +5,7 @@ import type { ImportIssue, ImportTarget } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/base/importFields';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { ShownRow } from '@/sheets/base/importTypes';
+import type { ShownRow } from '@/sheets/base/checkTypes';
 import styles from '../Import.module.css';
 import { hideNumber } from './hideNumber';
 import { PersonChoice } from './PersonChoice';

@@ -9,7 +9,7 @@ import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { tableText } from '@/locales/table';
 import { ROWS_PER_PAGE, type RowsView, rowKey } from '@/models/import/importState';
-import type { ShownRow } from '@/sheets/base/importTypes';
+import type { ShownRow } from '@/sheets/base/checkTypes';
 import { useAppDispatch } from '@/store/hooks';
 import styles from '../Import.module.css';
 import { hideNumber } from './hideNumber';

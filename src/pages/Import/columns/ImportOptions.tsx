@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { CheckOptions } from '@/sheets/base/importTypes';
+import type { CheckOptions } from '@/sheets/base/checkTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';
 

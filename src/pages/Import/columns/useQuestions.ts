@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ImportTarget } from '@/contract/import/import';
 import type { Term } from '@/contract/term';
 import { toDay } from '@/domain/time/dates';
-import { termCodeOf } from '@/domain/time/terms';
+import { termCodeOf } from '@/domain/time/termCodes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** The contacts page needs no terms, so an empty list replaces the terms. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { LEVELS, type Level } from '@/contract/rule';
 import type { TermOfChanges } from '@/contract/termChanges';
 import { toDay } from '@/domain/time/dates';
-import { termCodeOf } from '@/domain/time/terms';
+import { termCodeOf } from '@/domain/time/termCodes';
 import { useAddressParams } from '@/hooks/useAddressParams';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 

@@ -6,7 +6,7 @@ import {
   smsStandingValues,
 } from '@/contract/sms/smsStanding';
 import { readLead, writeLead } from '@/domain/sms/leadTimes';
-import { variableProblem } from '@/domain/sms/smsTemplates';
+import { variableProblem } from '@/domain/sms/templateTexts';
 import { pick } from '@/utils/pick';
 
 /** A lead time as the user types it. `clock` is used with days only. */

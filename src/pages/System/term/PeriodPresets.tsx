@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { Term } from '@/contract/term';
 import { isSameHours } from '@/domain/time/newTerm';
-import { PERIOD_PRESETS, type PeriodPreset } from '@/domain/time/terms';
+import { PERIOD_PRESETS, type PeriodPreset } from '@/domain/time/periodTables';
 import { useText } from '@/locales/catalogue';
 import { termText } from '@/locales/course/term';
 import styles from '../System.module.css';

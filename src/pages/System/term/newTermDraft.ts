@@ -1,6 +1,6 @@
 import type { Term } from '@/contract/term';
 import { newTermOf } from '@/domain/time/newTerm';
-import { termCodeOf } from '@/domain/time/terms';
+import { termCodeOf } from '@/domain/time/termCodes';
 import { isSameInput } from '@/utils/unsaved/sameInput';
 import { draftOf, keyed, type OtherDraft, type TermDraft, valuesOf } from './termDraft';
 

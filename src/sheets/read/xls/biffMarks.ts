@@ -1,24 +1,6 @@
 import { cellKey, type StruckRange } from '@/sheets/read/struckText';
-import { type FontRun, sharedRuns } from './biffRuns';
-
-const HEADER = 4;
-const BOF = 0x0809;
-const EOF = 0x000a;
-const FONT = 0x0031;
-const FORMAT = 0x00e0;
-const COLUMNS = 0x007d;
-const BOUND_SHEET = 0x0085;
-const SHARED_TEXTS = 0x00fc;
-const CONTINUE = 0x003c;
-const SHARED_TEXT = 0x00fd;
-const RICH_TEXT = 0x00d6;
-const MULTIPLE = 0x00bd;
-
-/**
- * Types of records that contain one cell. Each record starts with the row, the column and the
- * format.
- */
-const CELLS = new Set([0x0006, RICH_TEXT, SHARED_TEXT, 0x0203, 0x0204, 0x0205, 0x027e]);
+import { type BiffRecord, CELLS, HEADER, RECORD, recordsOf } from './biffRecords';
+import { type FontRun, ownRuns, sharedRuns } from './biffRuns';
 
 /** The file format version (BIFF) of Excel 5 and 95. */
 const BIFF5 = 0x0500;
@@ -49,22 +31,6 @@ const noMarks = (): BiffMarks => ({
 });
 export const NO_BIFF_MARKS: BiffMarks = noMarks();
 
-interface BiffRecord {
-  type: number;
-  at: number;
-  length: number;
-}
-
-/** Yields the records of an .xls workbook. `at` is the position of a record's content. */
-function* recordsOf(view: DataView): Generator<BiffRecord> {
-  for (let at = 0; at + HEADER <= view.byteLength; ) {
-    const length = view.getUint16(at + 2, true);
-    if (at + HEADER + length > view.byteLength) return;
-    yield { type: view.getUint16(at, true), at: at + HEADER, length };
-    at += HEADER + length;
-  }
-}
-
 /** Collects the hidden columns and the struck-out texts from the records of an .xls workbook. */
 class MarkReader {
   readonly #view: DataView;
@@ -88,20 +54,20 @@ class MarkReader {
   }
 
   take({ type, at, length }: BiffRecord): void {
-    this.#isTexts = type === SHARED_TEXTS || (this.#isTexts && type === CONTINUE);
+    this.#isTexts = type === RECORD.sharedTexts || (this.#isTexts && type === RECORD.continued);
     if (this.#isTexts) {
       this.#texts.push(new DataView(this.#view.buffer, this.#view.byteOffset + at, length));
-    } else if (type === BOF) {
+    } else if (type === RECORD.begin) {
       this.#version = length >= 2 ? this.#number(at) : 0;
       this.#sheet = noMarks();
       this.#marks.set(at - HEADER, this.#sheet);
-    } else if (type === EOF) this.#sheet = undefined;
-    else if (type === BOUND_SHEET && length >= 4) {
+    } else if (type === RECORD.end) this.#sheet = undefined;
+    else if (type === RECORD.boundSheet && length >= 4) {
       this.#begins.push(this.#view.getUint32(at, true));
-    } else if (type === FONT && length >= 4) this.#takeFont(at);
-    else if (type === FORMAT && length >= 2) {
+    } else if (type === RECORD.font && length >= 4) this.#takeFont(at);
+    else if (type === RECORD.format && length >= 2) {
       this.#struckFormats.push(this.#struckFonts[this.#number(at)] ?? false);
-    } else if (type === COLUMNS && length >= 10) this.#takeColumns(at);
+    } else if (type === RECORD.columns && length >= 10) this.#takeColumns(at);
     else this.#takeCells(type, at, length);
   }
 
@@ -123,13 +89,13 @@ class MarkReader {
   #takeCells(type: number, at: number, length: number): void {
     const [row, column] = length >= 6 ? [this.#number(at), this.#number(at + 2)] : [0, 0];
     if (CELLS.has(type) && length >= 6) this.#takeCell(row, column, this.#number(at + 4));
-    if (type === SHARED_TEXT && length >= 10) {
+    if (type === RECORD.sharedText && length >= 10) {
       this.#takeText(row, column, this.#view.getUint32(at + 6, true));
     }
-    if (type === RICH_TEXT && length >= 8 && this.#version === BIFF5) {
+    if (type === RECORD.richText && length >= 8 && this.#version === BIFF5) {
       this.#takeRichText(row, column, at, length);
     }
-    if (type !== MULTIPLE) return;
+    if (type !== RECORD.multiple) return;
     for (let index = 0; 4 + (index + 1) * 6 <= length - 2; index += 1) {
       this.#takeCell(row, column + index, this.#number(at + 4 + index * 6));
     }
@@ -152,19 +118,12 @@ class MarkReader {
    */
   #takeRichText(row: number, column: number, at: number, length: number): void {
     if (!this.#struckFonts.some(Boolean)) return;
-    const size = this.#number(at + 6);
-    const runsAt = 8 + size;
-    if (runsAt >= length) return;
-    const byteAt = (offset: number) => this.#view.getUint8(at + offset);
-    const count = Math.min(byteAt(runsAt), Math.floor((length - runsAt - 1) / 2));
-    const runs = Array.from({ length: count }, (_, index) => ({
-      from: byteAt(runsAt + 1 + index * 2),
-      font: byteAt(runsAt + 2 + index * 2),
-    }));
-    const isPlain = Array.from({ length: size }, (_, index) => byteAt(8 + index) < 0x80);
+    const found = ownRuns(this.#view, at, length);
+    if (!found) return;
+    const { runs, isAscii } = found;
     const key = cellKey(row, column);
     const kinds = new Set(this.#partsOf(key, runs).map(({ isStruck }) => isStruck));
-    if (isPlain.every(Boolean)) this.#setRanges(key, runs);
+    if (isAscii) this.#setRanges(key, runs);
     else if (kinds.size > 1) this.#sheet?.struckPartly.add(key);
     if (kinds.size > 1) this.#sheet?.struckCells.delete(key);
   }

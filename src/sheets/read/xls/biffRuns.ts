@@ -100,3 +100,26 @@ export const sharedRuns = (parts: readonly DataView[]): Map<number, FontRun[]> =
   }
   return runs;
 };
+
+/**
+ * Reads the changes of the font in the text of one cell (BIFF 5). `at` and `length` are those of
+ * the record. Returns undefined if the record has none. `isAscii` is true if all characters of the
+ * text are ASCII.
+ */
+export const ownRuns = (
+  view: DataView,
+  at: number,
+  length: number,
+): { runs: FontRun[]; isAscii: boolean } | undefined => {
+  const size = view.getUint16(at + 6, true);
+  const runsAt = 8 + size;
+  if (runsAt >= length) return undefined;
+  const byteAt = (offset: number) => view.getUint8(at + offset);
+  const count = Math.min(byteAt(runsAt), Math.floor((length - runsAt - 1) / 2));
+  const runs = Array.from({ length: count }, (_, index) => ({
+    from: byteAt(runsAt + 1 + index * 2),
+    font: byteAt(runsAt + 2 + index * 2),
+  }));
+  const bytes = Array.from({ length: size }, (_, index) => byteAt(8 + index));
+  return { runs, isAscii: bytes.every((byte) => byte < 0x80) };
+};

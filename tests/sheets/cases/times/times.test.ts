@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatWeeks } from '@/domain/time/weeks';
+import { formatWeeks } from '@/domain/time/reading/weeks/reading';
 import { testFull } from '../../../support/testFull';
 import { firstInQuick } from '../../../support/tier';
 import { outcomeOf } from '../outcome';

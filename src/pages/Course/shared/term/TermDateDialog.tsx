@@ -11,7 +11,7 @@ import { fieldErrorsOf } from '@/contract/base/envelope';
 import type { Level } from '@/contract/rule';
 import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import type { TermImpact } from '@/contract/term';
-import { termCodeOf } from '@/domain/time/terms';
+import { termCodeOf } from '@/domain/time/termCodes';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';

@@ -1,0 +1,75 @@
+import { matchText } from '@/contract/base/fields';
+import type { Teacher } from '@/contract/rule';
+import { isSameTime, type TimeOfDay } from './timeOfDay';
+
+/** The fields of a class session that are needed to find clashes. The caller sets `id`. */
+export interface ClashSession extends TimeOfDay {
+  id: string;
+  courseKey: string;
+  courseName: string;
+  date: string;
+  groupName: string;
+  room: string;
+  /** The campus of the course. Blank or missing if unknown. */
+  campus?: string;
+  /** The number of students in the course. Null or missing if unknown. */
+  students?: number | null;
+  /** The student classes that attend. If none are known, the name of the teaching class. */
+  classes: readonly string[];
+  teachers: readonly Teacher[];
+}
+
+/**
+ * Returns a text that identifies a teacher: the staff number, else the matching contact, else the
+ * name (T-04).
+ */
+export type IdentityOf = (teacher: Teacher) => string;
+
+export const byStaffNoOrName: IdentityOf = ({ staffNo, name }) =>
+  staffNo ? `no ${staffNo}` : `name ${matchText(name)}`;
+
+/** Returns a text that is the same for all names of one room. */
+export type RoomKeyOf = (room: string) => string;
+
+const sameTeachers = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) => {
+  const of = (session: ClashSession) => session.teachers.map(identityOf).sort().join('\n');
+  return of(a) === of(b);
+};
+
+/** True if two class sessions could be one joint class at the same time and in one room. */
+const isSameLesson = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
+  a.courseName === b.courseName && sameTeachers(a, b, identityOf);
+
+/**
+ * True if two class sessions could be one joint class (合班) in one room. They have the same course
+ * name, teachers and time.
+ */
+export const isSameTeaching = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
+  isSameTime(a, b) && isSameLesson(a, b, identityOf);
+
+const isSameRoom = (a: ClashSession, b: ClashSession, keyOf: RoomKeyOf): boolean =>
+  a.room !== '' && (a.room === b.room || keyOf(a.room) === keyOf(b.room));
+
+/** True if two class sessions are one joint class whenever they are at the same time. */
+export const isJoinable = (
+  a: ClashSession,
+  b: ClashSession,
+  identityOf: IdentityOf,
+  keyOf: RoomKeyOf = matchText,
+): boolean =>
+  a.courseName === b.courseName && isSameRoom(a, b, keyOf) && isSameLesson(a, b, identityOf);
+
+/** True if two class sessions are one joint class, in one room. They do not clash. */
+export const isJoint = (
+  a: ClashSession,
+  b: ClashSession,
+  identityOf: IdentityOf,
+  keyOf?: RoomKeyOf,
+): boolean => isSameTime(a, b) && isJoinable(a, b, identityOf, keyOf);
+
+/**
+ * True for sessions of two groups in the same student class. They do not clash, because each
+ * student is in only one group.
+ */
+export const areOtherGroups = (a: ClashSession, b: ClashSession): boolean =>
+  Boolean(a.groupName && b.groupName && a.groupName !== b.groupName);

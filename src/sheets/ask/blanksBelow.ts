@@ -1,0 +1,167 @@
+import type { ImportTarget } from '@/contract/import/import';
+import { isFilled } from '@/domain/base/cells';
+import type { ImportField } from '@/domain/base/importFields';
+import { type Texts, textsOf } from '@/sheets/match/cellTexts';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
+import { continuesCourse } from '@/sheets/match/continuedCourse';
+
+/**
+ * Fields that are often written once for several rows. For example, a table shows the course name
+ * only in the first row of the course.
+ */
+const GROUPS: readonly (readonly ImportField[])[] = [
+  ['unit'],
+  ['department'],
+  ['courseCode', 'courseName'],
+  ['classCode', 'className', 'classComposition'],
+];
+
+/**
+ * Fields that say whom or what a row is about. A column to the left of these fields may name a
+ * group of rows.
+ */
+const SUBJECTS: readonly (ImportField | undefined)[] = [
+  ...(['name', 'staffNo', 'courseCode', 'courseName'] as const),
+];
+
+const OF_TEACHERS: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
+
+/**
+ * Fields that tell the day of a class. A day is copied to the row below only if that row has
+ * another time field, such as periods.
+ */
+const DAYS: readonly ImportField[] = ['month', 'date', 'weeks', 'weekday'];
+
+const WITHIN_DAY: readonly ImportField[] = [
+  ...(['day', 'weekday', 'periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'] as const),
+];
+
+const groupOf = (field: ImportField): readonly ImportField[] =>
+  [...GROUPS, OF_TEACHERS].find((group) => group.includes(field)) ?? [field];
+
+const isLeading = ({ columns }: ChosenTable, column: number): boolean =>
+  column < columns.findIndex((field) => SUBJECTS.includes(field));
+
+const isGrouping = (field: ImportField): boolean =>
+  DAYS.includes(field) || GROUPS.flat().includes(field);
+
+/** Tells whether a column has blank cells. Hours in every row, for example, group no rows. */
+const hasBlanks = ({ rows }: ChosenTable, column: number): boolean =>
+  rows.some(({ cells }) => !isFilled(cells[column]));
+
+/**
+ * Tells whether blank cells in this column may mean "same as the cell above". The page then asks
+ * the user.
+ */
+const isAsked = (table: ChosenTable, column: number): boolean => {
+  const field = table.columns[column];
+  if (field === undefined) return false;
+  return isGrouping(field) || isLeading(table, column);
+};
+
+/**
+ * Tells whether a blank cell may mean "same as the cell above". The other texts of the row decide.
+ */
+const mayBeSame = (
+  target: ImportTarget,
+  field: ImportField,
+  leads: boolean,
+  texts: Texts,
+): boolean => {
+  if (leads || !DAYS.includes(field)) return target === 'contact' || !continuesCourse(texts);
+  const has = (fields: readonly ImportField[]) => fields.some((each) => isFilled(texts[each]));
+  const saysDay = field === 'date' ? has(['weeks', 'weekday']) : has(['date']);
+  return !saysDay && !isFilled(texts.time) && has(WITHIN_DAY.filter((each) => each !== field));
+};
+
+/** A blank cell, and the text from a cell above that may also apply to the blank cell. */
+interface Blank {
+  index: number;
+  text: string;
+}
+
+/**
+ * Returns the columns that stop the copying of texts into blank cells below. When the text in one
+ * of these columns changes, the text of `column` is not copied further.
+ */
+const endingColumns = (table: ChosenTable, column: number): number[] => {
+  const { columns } = table;
+  const field = columns[column];
+  const same: readonly (ImportField | undefined)[] = field ? groupOf(field) : [];
+  // A new day usually belongs to the same course. Only a day column at the left starts a new group.
+  const isOfAnotherDay = (index: number, other: ImportField) =>
+    field !== undefined &&
+    !DAYS.includes(field) &&
+    DAYS.includes(other) &&
+    !isLeading(table, index);
+  return [...columns.keys()].filter((index) => {
+    const other = columns[index];
+    if (index === column || !other) return false;
+    if (same.includes(other)) return true;
+    if (index >= column || isOfAnotherDay(index, other)) return false;
+    if (isGrouping(other) || OF_TEACHERS.includes(other)) return true;
+    return isLeading(table, index) && hasBlanks(table, index);
+  });
+};
+
+/**
+ * Returns a function that is called for each row in order. The function returns true if the text in
+ * one of the columns has changed.
+ */
+const changesIn = (columns: readonly number[]) => {
+  const last = new Map<number, string>();
+  return (cells: readonly string[]): boolean => {
+    let changed = false;
+    for (const column of columns) {
+      const text = (cells[column] ?? '').trim();
+      if (text === '') continue;
+      changed ||= last.has(column) && last.get(column) !== text;
+      last.set(column, text);
+    }
+    return changed;
+  };
+};
+
+/**
+ * Tells whether a column has each text only once, in the first row of a group. The answer is no if
+ * texts often repeat. It is also no if few cells are blank, unless the table is grouped by teacher.
+ */
+const namesOnce = (
+  field: ImportField,
+  column: readonly string[],
+  blanks: number,
+  isGrouped: boolean,
+): boolean => {
+  const texts = column.filter(Boolean);
+  const again = DAYS.includes(field)
+    ? column.filter((text, index) => text !== '' && text === column[index - 1]).length
+    : texts.length - new Set(texts).size;
+  return again * 4 <= texts.length && (isGrouped || blanks * 5 >= texts.length);
+};
+
+/** Returns the blank cells of a column that probably mean "same as the cell above". */
+export const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Blank[] => {
+  const field = table.columns[column];
+  if (!field || table.ofErrors || !isAsked(table, column)) return [];
+  if (table.columns.lastIndexOf(field) !== column) return [];
+  const leads = isLeading(table, column);
+  const isElse = changesIn(endingColumns(table, column));
+  const blanks: Blank[] = [];
+  const texts: string[] = [];
+  let above = '';
+  for (const [index, { cells, blank = false }] of table.rows.entries()) {
+    const own = (cells[column] ?? '').trim();
+    if (isElse(cells)) above = '';
+    texts.push(own);
+    if (own !== '') above = own;
+    else if (
+      above !== '' &&
+      !blank &&
+      mayBeSame(target, field, leads, textsOf(cells, table.columns))
+    ) {
+      blanks.push({ index, text: above });
+    }
+  }
+  const isGrouped = leads && OF_TEACHERS.includes(field);
+  return namesOnce(field, texts, blanks.length, isGrouped) ? blanks : [];
+};

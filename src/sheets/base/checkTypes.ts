@@ -1,0 +1,104 @@
+import type {
+  CheckedRow,
+  ImportCheck,
+  ImportMode,
+  MissingSession,
+  People,
+  Verdict,
+} from '@/contract/import/import';
+
+export interface CheckOptions {
+  mode: ImportMode;
+  blanks: 'keep' | 'clear';
+  errors: 'all-or-nothing' | 'valid-only';
+  /**
+   * The user's answers about a known name with a new telephone number. Is this the same person as
+   * the stored contact?
+   */
+  people?: People;
+}
+
+/** A summary of the server's check, for the page. The checked rows stay in the Web Worker. */
+export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
+  /**
+   * Keys of the rows for which the user still has to choose a contact. A key is the row number and
+   * the sheet.
+   */
+  openPeople: string[];
+  /**
+   * The number of rows for which the user has to choose a contact. Rows with a choice are included.
+   */
+  askedPeople: number;
+  missing: { count: number; unjudged: string[] };
+  /** The headers of columns that contain texts but are not imported. */
+  unread: string[];
+  /**
+   * Errors and warnings of the rows, grouped by message. A warning counts only if the row will be
+   * imported.
+   */
+  groups: IssueGroup[];
+  /**
+   * The number of rows that the user should look at: rows with errors, and imported rows with a
+   * warning. 0 if no row has a warning.
+   */
+  review: number;
+}
+
+/** A group of errors or warnings of the same kind, all in the same column of the file. */
+export interface IssueGroup {
+  key: string;
+  level: 'error' | 'warning';
+  field: string;
+  /** The column's header in the file. Blank if the file has no column for the field. */
+  header: string;
+  message: string;
+  isSame: boolean;
+  count: number;
+  /** The number of errors or warnings with a suggested correction. */
+  suggested: number;
+}
+
+/**
+ * The filter value for rows that the user should look at: rows with errors, and imported rows with
+ * a warning.
+ */
+export const REVIEW = 'review';
+
+export interface RowsFilter {
+  verdicts: readonly Verdict[];
+  only?: string;
+}
+
+/** One page of the class sessions that are stored on the server but missing in the import file. */
+export type ShownMissing = MissingSession[];
+
+/** The cell of the import file from which the text of a field was read. */
+export interface ShownCell {
+  /** The column's header in the file. Blank if the file has no column for the field. */
+  header: string;
+  /** The text of the cell in the file, or the user's correction of this text. */
+  text: string;
+}
+
+/**
+ * A row of the file with the check result. A row with several class times is checked once for each
+ * time. The row gets all problems, and the most serious result in the order error, clash, changed,
+ * new, unchanged, duplicate.
+ */
+export interface ShownRow extends CheckedRow {
+  /**
+   * The texts that were sent to the server, by field. For several class times, the texts are joined
+   * by `；`.
+   */
+  texts: Readonly<Record<string, string>>;
+  /**
+   * The file's cell for each field. Several fields may come from one cell, such as 上课时间 (class
+   * time). A field without a cell has a blank text, which the user can fill in.
+   */
+  columns: Readonly<Record<string, ShownCell>>;
+}
+
+export interface ShownRows {
+  list: ShownRow[];
+  total: number;
+}

@@ -1,0 +1,88 @@
+import { isFilled } from '@/domain/base/cells';
+import type { ImportField } from '@/domain/base/importFields';
+import { filled, type Texts } from './cellTexts';
+
+/** Fields that tell which course a row is about. */
+export const IDENTITY = [
+  'courseCode',
+  'courseName',
+  'classCode',
+  'className',
+  'classComposition',
+] as const;
+const TIMES = [
+  ...(['weeks', 'weekday', 'periods', 'bigPeriods', 'date', 'time'] as const),
+  ...(['firstPeriod', 'lastPeriod', 'firstDate', 'lastDate', 'day'] as const),
+] as const;
+
+/**
+ * Fields of a single class time. If a row only adds a class time to the course above, these fields
+ * are not copied from the row above.
+ */
+const OF_ONE_TIME: readonly ImportField[] = [
+  ...([
+    ...TIMES,
+    'parity',
+    'firstWeek',
+    'lastWeek',
+    'periodCount',
+    'dayPart',
+    'room',
+    'building',
+    'roomNo',
+    'topic',
+    'form',
+    'groupName',
+    'requirement',
+  ] as const),
+];
+
+/**
+ * Fields about teachers. If a row names teachers, none of these fields is copied from the row
+ * above.
+ */
+const TEACHING: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
+
+/**
+ * Tells whether the row only adds another class time to the course above. Such a row has a time but
+ * no course.
+ */
+export const continuesCourse = (texts: Texts): boolean =>
+  !filled(texts, IDENTITY) && filled(texts, TIMES);
+
+/**
+ * Tells, for each row, whether a later row of the same course has a remark. If so, the remark of
+ * the first row is not copied to the rows below.
+ */
+export const withOwnRemarks = (rows: readonly Texts[]): boolean[] => {
+  let head = -1;
+  const heads = rows.map((texts, index) => {
+    if (!continuesCourse(texts)) head = index;
+    return head;
+  });
+  const found = new Set(
+    rows.flatMap(({ remark }, index) =>
+      heads[index] !== index && isFilled(remark) ? [heads[index]] : [],
+    ),
+  );
+  return heads.map((each) => found.has(each));
+};
+
+/** Fills blank fields from the row above if the row only adds a class time to that course. */
+export const continueCourse = (
+  texts: Texts,
+  above: Texts | undefined,
+  hasOwnRemarks: boolean,
+): Texts => {
+  if (!above || !continuesCourse(texts)) return texts;
+  const own: readonly ImportField[] = [
+    ...OF_ONE_TIME,
+    ...(filled(texts, TEACHING) ? TEACHING : []),
+    ...(hasOwnRemarks ? (['remark'] as const) : []),
+  ];
+  const continued: Texts = { ...texts };
+  for (const [field, text] of Object.entries(above) as [ImportField, string][]) {
+    if (!own.includes(field) && !isFilled(continued[field])) continued[field] = text;
+  }
+  return continued;
+};

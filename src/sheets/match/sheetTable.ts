@@ -1,0 +1,98 @@
+import type { UnsavedFormulas } from '@/sheets/read/workbook';
+
+/** A table on a sheet, with the headers and the data rows below the headers. */
+export interface SheetTable {
+  headers: string[];
+  rows: TableRow[];
+  /** Rows that are not imported: repeated headers, notes, footers. */
+  leftOut: TableRow[];
+  /**
+   * Rows that are not data, with only the cells in the columns of this table. Set only if there are
+   * several tables side by side.
+   */
+  lines?: readonly TableRow[];
+  hiddenRows: number;
+  hiddenColumns?: ReadonlySet<number>;
+  struck?: readonly StruckCell[];
+  comments?: readonly Comment[];
+  /** The header texts exactly as in the file. A text may be blank or occur twice. */
+  titles: string[];
+  unsaved?: UnsavedFormulas;
+  /** The lines above the first header of the sheet, such as the sheet's title. */
+  above: readonly string[];
+  /**
+   * True if this console wrote the file, because an import had rows with errors (I-06). In such a
+   * file no row depends on the row above.
+   */
+  ofErrors?: boolean;
+  /**
+   * For each column that a split created, the header of the original column. The map key is the
+   * column index.
+   */
+  splitFrom?: ReadonlyMap<number, string>;
+  /** Cells that a split divided into too many or too few parts. */
+  uneven?: readonly UnevenCell[];
+  /**
+   * Set if this is one of several tables side by side, or one of several groups of repeated
+   * columns.
+   */
+  part?: TablePart;
+}
+
+export interface UnevenCell {
+  row: number;
+  /** The index of the first column that the split created, and the number of these columns. */
+  columns: [from: number, count: number];
+  header: string;
+  text: string;
+  /** The number of parts in the cell. `count` is the expected number. */
+  found: number;
+  count: number;
+}
+
+/** A cell and its text. */
+export interface CellText {
+  /**
+   * The row number. On a sheet it counts from 0. In a table it counts from 1, as spreadsheet
+   * programs do.
+   */
+  row: number;
+  column: number;
+  text: string;
+}
+
+export interface StruckCell extends CellText {
+  /** True if an unknown part of the text is struck out. The whole text is then imported. */
+  partly?: true;
+}
+
+/** A comment on a cell of the file. For a comment on a header, `row` is the first data row. */
+export interface Comment extends CellText {
+  ofHeader?: true;
+}
+
+/** One of several tables side by side, or one of several groups of repeated columns. */
+export interface TablePart {
+  index: number;
+  count: number;
+  /** True if the header is not ambiguous, so the user need not be asked. */
+  sure: boolean;
+  /** The indexes of the columns that belong only to this table. */
+  own: readonly number[];
+  edgeColumns: readonly { column: number; part: number }[];
+}
+
+export interface TableRow {
+  /**
+   * The row number as the spreadsheet program shows it. In a text file, the number of the record.
+   */
+  row: number;
+  cells: string[];
+  /**
+   * True if the row is blank in this group of repeated columns. The row is not imported, but later
+   * rows may need the course that it names.
+   */
+  blank?: boolean;
+  /** The width of the row's widest merged cell, in columns. Only for a row that is not data. */
+  across?: number;
+}
