@@ -1,7 +1,8 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../db/write/store';
-import { type Holder, NO_FINDINGS } from '../features/import/arrivals/arrivals';
+import { NO_FINDINGS } from '../features/import/arrivals/arrivals';
+import type { Holder } from '../features/import/arrivals/settle';
 import { type Arrived, sumOf } from './examine/examine';
 import type { OpenReader } from './sheetCalls';
 

@@ -1,11 +1,8 @@
 import { contactImport, courseImport } from '@/contract/import/import';
 import type { Store } from '../../mock/db/write/store';
 import { write } from '../../mock/db/write/write';
-import {
-  checkImport,
-  type Destination,
-  type ImportRequest,
-} from '../../mock/features/import/check/imports';
+import type { Destination, ImportRequest } from '../../mock/features/import/check/importer';
+import { checkImport } from '../../mock/features/import/check/imports';
 import { commitImport } from '../../mock/features/import/commit/commit';
 import { contactTarget, courseTarget } from '../../mock/features/import/destinations';
 import { undoContacts } from '../../mock/features/import/undo/contacts';

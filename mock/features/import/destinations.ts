@@ -1,9 +1,9 @@
 import type { ContactRow, CourseRow, ImportTarget } from '@/contract/import/import';
 import type { Level } from '@/contract/rule';
-import type { Destination, Importer } from './check/imports';
+import type { Destination, Importer } from './check/importer';
 import { missingAmong, settleMissing } from './check/missing';
 import { contactImporter } from './contacts/contacts';
-import type { JoinedContact } from './contacts/join';
+import type { JoinedContact } from './contacts/joined';
 import { applyCourses } from './courses/apply';
 import { planCourses, readCourses } from './courses/courses';
 import { concerning, type KeyedCourse } from './courses/data';

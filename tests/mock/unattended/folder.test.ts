@@ -8,7 +8,7 @@ import type { ImportBatch, RememberedLayout, UndoResult } from '@/contract/impor
 import type { Notice } from '@/contract/notice';
 import { toInstant } from '@/domain/time/dates';
 import { readEnvironment } from '../../../mock/environment';
-import type { Holder } from '../../../mock/features/import/arrivals/arrivals';
+import type { Holder } from '../../../mock/features/import/arrivals/settle';
 import { silentLog } from '../../../mock/telemetry/log';
 import { claim, discountTry, type Machine } from '../../../mock/unattended/claim';
 import { prepareFolder } from '../../../mock/unattended/folder/files';

@@ -7,7 +7,7 @@ import { changeSessions, deleteSessions } from '../../course/courseRows';
 import { decodeSession, type KnownSession } from '../../course/sessions';
 import type { KnownCourse, PlannedCourse, StoredCourseRow } from '../courses/data';
 import { NOTHING_MISSING, type Plan, type PlannedMissing } from '../plan';
-import type { SettledAs } from './imports';
+import type { SettledAs } from './importer';
 
 /**
  * Returns course code, course name and class code of an invalid file row. These may tell to which

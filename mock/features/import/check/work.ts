@@ -14,7 +14,7 @@ import { type Concerns, historyStateOf, isStillValid } from '../../../db/write/s
 import type { Store } from '../../../db/write/store';
 import type { Actor } from '../../../db/write/writer';
 import { countDone, decodePlan, fileRow, findSame, type StoredPlan, type StoredRow } from '../plan';
-import type { CommitInput, Destination, Importer, ImportOptions } from './imports';
+import type { CommitInput, Destination, Importer, ImportOptions } from './importer';
 
 const refuse = (code: ErrorCode, params?: ErrorParams) =>
   new Refusal(code, params ? { params } : {});

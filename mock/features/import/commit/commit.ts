@@ -1,85 +1,18 @@
-import type {
-  CommitCounts,
-  ImportResult,
-  ImportTarget,
-  MissingChoice,
-} from '@/contract/import/import';
+import type { ImportResult, MissingChoice } from '@/contract/import/import';
 import { atLowPriority, yieldIfLong } from '../../../db/base/yielding';
-import type { Db } from '../../../db/schema/schema';
 import { takeIds } from '../../../db/write/staged';
 import type { Store } from '../../../db/write/store';
 import { write } from '../../../db/write/write';
 import type { Actor, Writer } from '../../../db/write/writer';
-import { type Sentence, sentence } from '../../../sentences/sentence';
 import { noteActivity } from '../../history/activities';
-import { type Holder, settleArrivals } from '../arrivals/arrivals';
 import { rememberLayout } from '../arrivals/layouts';
-import { counting, writtenBy } from '../check/content';
-import type { CommitInput, Destination, Importer, ImportOptions } from '../check/imports';
+import { type Holder, settleArrivals } from '../arrivals/settle';
+import { counting } from '../check/content';
+import type { CommitInput, Destination, Importer } from '../check/importer';
 import { isCheckValid, type PreparedCommit, prepare, type Work, workOut } from '../check/work';
 import type { PlannedMissing } from '../plan';
+import { answered, insertBatch, rowsIn, SETTLED_COUNTS, summaryOf } from './batch';
 import { marked } from './underWay';
-
-const answered = async (
-  trx: Db,
-  accountId: number,
-  jobKey: string,
-): Promise<ImportResult | undefined> => {
-  const batch = await trx
-    .selectFrom('importBatches')
-    .select(['id', 'counts'])
-    .where('accountId', '=', accountId)
-    .where('jobKey', '=', jobKey)
-    .executeTakeFirst();
-  if (!batch) return undefined;
-  const written = await writtenBy(trx, batch.id);
-  return { batchId: batch.id, counts: JSON.parse(batch.counts), written };
-};
-
-const SETTLED_COUNTS = { cancel: 'cancelled', delete: 'deleted' } as const;
-
-const summaryOf = (target: ImportTarget, counts: CommitCounts): Sentence => {
-  const { created, updated, cancelled, deleted } = counts;
-  return sentence(`${target}Imported`, { created, updated, cancelled, deleted });
-};
-
-const insertBatch = async (
-  { trx, at, actor }: Writer,
-  target: ImportTarget,
-  check: { options: ImportOptions; tokenHash: string; jobKey: string },
-  counts: CommitCounts,
-  reservedId: number | undefined,
-): Promise<number> => {
-  const { file, source, mode, blanks, errors } = check.options;
-  const { id } = await trx
-    .insertInto('importBatches')
-    .values({
-      ...(reservedId !== undefined && { id: reservedId }),
-      target,
-      mode,
-      blanks,
-      errors,
-      status: 'committed',
-      fileName: file.name,
-      fileSize: file.size,
-      sha256: file.sha256,
-      source: JSON.stringify(source ?? null),
-      counts: JSON.stringify(counts),
-      accountId: actor.id,
-      jobKey: check.jobKey,
-      tokenHash: check.tokenHash,
-      createdAt: at,
-      createdBy: actor.userName,
-      undoneAt: null,
-      undoneBy: '',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-const rowsIn = ({ created, updated, unchanged, skipped }: CommitCounts): number =>
-  created + updated + unchanged + skipped;
 
 const sessionsToSettle = <Row, Read>(
   { leftOut }: Importer<Row, Read>,

@@ -2,7 +2,7 @@ import { warningAt } from '@/domain/base/issues';
 import { unknownClassesIn } from '@/domain/people/classNames';
 import type { Db } from '../../../db/schema/schema';
 import { readClassKeys } from '../../contact/knownClasses';
-import { type PlannedContact, valuesOf } from './join';
+import { type PlannedContact, valuesOf } from './joined';
 
 /** Warns if no course has the classes of a class contact, for example because of a mistyped name. */
 export const warnOfUnknownClasses = async (

@@ -1,92 +1,26 @@
 import { matchText } from '@/contract/base/fields';
-import {
-  blankContact,
-  type Contact,
-  type ContactField,
-  type ContactFields,
-} from '@/contract/directory';
+import type { ContactFields } from '@/contract/directory';
 import type { ImportIssue, PersonQuestion } from '@/contract/import/import';
 import { hasError, namedRow, warningAt } from '@/domain/base/issues';
 import type { ReadContact } from '@/domain/rows/contactRow';
 import { mapYielding } from '../../../db/base/yielding';
-import type { PlannedRow, ReadRow, StoredRow } from '../plan';
+import type { ReadRow } from '../plan';
+import {
+  isAddedTo,
+  type JoinedRow,
+  mobilesOf,
+  NUMBERS,
+  saysOnlyNumbers,
+  valuesOf,
+  withNumbers,
+} from './joined';
 import { type KnownContacts, unitKeyOf } from './match';
 
-/** A file row of a person. `joined` has values from later rows of the same person. */
-export type JoinedContact = ReadContact & { joined?: Partial<ContactFields> };
-
-export type PlannedContact = PlannedRow<JoinedContact>;
-export type StoredContact = StoredRow<JoinedContact>;
-
-/**
- * A file row. Some rows are not a new person: they only add a telephone number to the person in an
- * earlier row.
- */
-export interface JoinedRow extends ReadRow<JoinedContact> {
-  /**
-   * Set if this row was joined to an earlier row of the same person. `person` asks the user whether
-   * this is right.
-   */
-  joining?: { issues: ImportIssue[]; person?: PersonQuestion };
-  /** Warnings for the earlier row, which receives values from this row. */
-  joins: ImportIssue[];
-}
-
-const NUMBERS: readonly ContactField[] = ['mobile', 'mobile2', 'shortNo', 'officePhone'];
-
-/** Returns the values of a person. Values from later rows of the same person are included. */
-export const valuesOf = ({ values, joined }: JoinedContact): Partial<ContactFields> =>
-  joined ? { ...values, ...joined } : values;
-
-/** Returns a new contact. With classes and without a group, it is a class contact. */
-export const newContactOf = (read: JoinedContact): ContactFields => {
-  const values = valuesOf(read);
-  return { ...blankContact, ...(values.classes && { group: 'class' }), ...values };
-};
-
-/**
- * If the mobile number in the file is stored as the second number, the two numbers are exchanged.
- */
-export const withSwappedNumbers = (values: Partial<ContactFields>, { mobile, mobile2 }: Contact) =>
-  values.mobile && values.mobile === mobile2 && !values.mobile2 ? { mobile2: mobile } : {};
-
-/** Tells whether a file row adds only telephone numbers to the person in an earlier row. */
-const saysOnlyNumbers = ({ values }: ReadContact, person: JoinedContact): boolean =>
-  (Object.keys(values) as ContactField[]).every(
-    (field) => NUMBERS.includes(field) || values[field] === person.values[field],
-  );
-
-const mobilesOf = ({ mobile, mobile2 }: Partial<ContactFields>): string[] =>
-  [mobile, mobile2].flatMap((number) => number || []);
-
-/**
- * Combines the telephone numbers of two rows of one person. A contact has at most two mobile
- * numbers, one short number and one office number. `third` is true if a number does not fit.
- */
-const withNumbers = (known: Partial<ContactFields>, more: Partial<ContactFields>) => {
-  const mobiles = [...new Set([...mobilesOf(known), ...mobilesOf(more)])];
-  const [mobile, mobile2, ...others] = mobiles;
-  const shortNo = known.shortNo || more.shortNo;
-  const officePhone = known.officePhone || more.officePhone;
-  const hasUnjoined = (['shortNo', 'officePhone'] as const).some(
-    (field) => more[field] && known[field] && more[field] !== known[field],
-  );
-  const numbers = { mobile, mobile2, shortNo, officePhone };
-  const filled = Object.fromEntries(Object.entries(numbers).filter(([, number]) => number));
-  return { joined: filled as Partial<ContactFields>, third: others.length > 0 || hasUnjoined };
-};
-
-/**
- * Tells whether two file rows may be joined: they are on different sheets, and no values
- * contradict.
- */
-const isAddedTo = (own: JoinedRow, person: JoinedRow): boolean => {
-  const known = valuesOf(person.read);
-  const fields = Object.entries(own.read.values) as [ContactField, unknown][];
-  return (
-    own.sheet !== person.sheet &&
-    fields.every(([field, value]) => known[field] === undefined || known[field] === value)
-  );
+/** Marks a row as joined. Without a staff number, asks whether this is the same person. */
+const joinedRow = (own: JoinedRow, issues: ImportIssue[]): JoinedRow => {
+  const { name, staffNo } = own.read.values;
+  const question: PersonQuestion = { options: ['same', 'second'], answer: 'same' };
+  return { ...own, joining: { issues, ...(name && !staffNo && { person: question }) } };
 };
 
 /**
@@ -149,12 +83,10 @@ class Joiner {
   }
 
   #add(own: JoinedRow, person: JoinedRow): JoinedRow {
-    const { name, staffNo } = own.read.values;
     person.read.joined = { ...own.read.values, ...valuesOf(person.read) };
     person.joins.push(warningAt('name', 'CONTACT_ROW_ADDS', namedRow(own, person)));
     const issues = [warningAt('name', 'CONTACT_ROW_ADDED', namedRow(person, own))];
-    const question: PersonQuestion = { options: ['same', 'second'], answer: 'same' };
-    return { ...own, joining: { issues, ...(name && !staffNo && { person: question }) } };
+    return joinedRow(own, issues);
   }
 
   /**
@@ -173,9 +105,7 @@ class Joiner {
     const code = third ? 'CONTACT_NUMBER_THIRD' : 'CONTACT_ROW_JOINED';
     const issues = [warningAt('mobile', code, namedRow(person, own))];
     if (!third) person.joins.push(warningAt('mobile2', 'CONTACT_NUMBER_FROM', { row: own.row }));
-    const { name, staffNo } = own.read.values;
-    const question: PersonQuestion = { options: ['same', 'second'], answer: 'same' };
-    return { ...own, joining: { issues, ...(name && !staffNo && { person: question }) } };
+    return joinedRow(own, issues);
   }
 }
 

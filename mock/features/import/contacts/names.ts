@@ -3,7 +3,7 @@ import { warningAt } from '@/domain/base/issues';
 import { mapYielding, yieldIfLong } from '../../../db/base/yielding';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
-import { type PlannedContact, valuesOf } from './join';
+import { type PlannedContact, valuesOf } from './joined';
 
 const newNameOf = ({ action, changes, read }: PlannedContact): string | undefined => {
   const named = action === 'create' || changes.some(({ field }) => field === 'name');

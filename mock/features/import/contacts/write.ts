@@ -11,7 +11,7 @@ import {
   contactKind,
   encodeContact,
 } from '../../contact/contacts';
-import type { Importer } from '../check/imports';
+import type { Importer } from '../check/importer';
 import type { RowAction } from '../plan';
 import {
   type JoinedContact,
@@ -19,7 +19,7 @@ import {
   type StoredContact,
   valuesOf,
   withSwappedNumbers,
-} from './join';
+} from './joined';
 
 const insertContacts = async (
   { created, rows: written, log }: Writer,

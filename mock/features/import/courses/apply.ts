@@ -17,7 +17,7 @@ import {
   type SessionChange,
 } from '../../course/courseRows';
 import { blankSession } from '../../course/sessions';
-import { courseAfter, sessionAfter, sessionChanges } from './courses';
+import { courseAfter, sessionAfter, sessionChanges } from './changes';
 import type { StoredCourseRow } from './data';
 import { type KnownCourse, loadCourses } from './data';
 

@@ -1,110 +1,22 @@
 import type { CourseRow, ImportChange } from '@/contract/import/import';
-import {
-  blankCourse,
-  COURSE_FIELDS,
-  type CourseField,
-  type CourseFields,
-  type Level,
-} from '@/contract/rule';
+import type { Level } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { errorAt, hasError } from '@/domain/base/issues';
-import { uniteTeachers } from '@/domain/people/people';
-import { type CourseMerge, sameValue, sessionKey, showValue } from '@/domain/rows/courseMerge';
+import { type CourseMerge, sessionKey } from '@/domain/rows/courseMerge';
 import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';
-import type { SessionDraft } from '@/domain/time/sessionTimes';
 import { weeksOfOthers } from '@/domain/time/teacherWeeks';
 import { mapYielding } from '../../../db/base/yielding';
 import type { Db } from '../../../db/schema/schema';
-import type { KnownSession } from '../../course/sessions';
 import { readTerms } from '../../term/terms';
 import { warnOfClashes } from '../check/clashes';
 import { contentOf } from '../check/content';
-import type { PlanOptions } from '../check/imports';
+import type { PlanOptions } from '../check/importer';
 import { findMissing } from '../check/missing';
 import { fileRow, type Plan, type PlannedRow, type ReadRow } from '../plan';
+import { courseAfter, courseChanges, sessionAfter, sessionChanges } from './changes';
 import { type KeyedCourse, type KnownCourse, loadCourses, type PlannedCourse } from './data';
 import { keyOf, mergeRows } from './merge';
 import { withTeacherNames } from './teacherNumbers';
-
-/** Fields that an empty cell never clears, because every course needs a value. */
-const KEPT: readonly CourseField[] = ['level', 'termCode', 'courseName', 'className', 'status'];
-
-const blankOf = (field: CourseField): unknown =>
-  field in blankCourse ? blankCourse[field as keyof typeof blankCourse] : '';
-
-export const courseAfter = (
-  existing: CourseFields | undefined,
-  rows: Partial<CourseFields>,
-  blank: readonly CourseField[],
-): CourseFields => {
-  const cleared = existing ? blank.filter((field) => !KEPT.includes(field)) : [];
-  const blanks = Object.fromEntries(cleared.map((field) => [field, blankOf(field)]));
-  const base = existing ?? (blankCourse as CourseFields);
-  // The import never removes lead teachers, because the file may contain only a part of the course.
-  const lead = uniteTeachers(existing?.leadTeachers ?? [], rows.leadTeachers ?? []);
-  return { ...base, ...blanks, ...rows, leadTeachers: lead };
-};
-
-/**
- * If the file gives the date of a class session, the stored week stays. On a swapped day (调休), two
- * weeks are possible, and the date cannot tell which is right.
- */
-const positionAfter = (known: KnownSession, draft: SessionDraft) =>
-  draft.fixedBy === 'date' && known.week !== null
-    ? { week: known.week, weekday: known.weekday }
-    : { week: draft.week, weekday: draft.weekday };
-
-/**
- * Returns a class session after the import. An empty cell keeps the stored value, unless `clear` is
- * true.
- */
-export const sessionAfter = (
-  known: KnownSession,
-  draft: SessionDraft,
-  clear: boolean,
-): KnownSession => {
-  const text = (field: 'form' | 'topic' | 'room' | 'requirement') =>
-    draft[field] || (clear ? '' : known[field]);
-  return {
-    ...known,
-    ...positionAfter(known, draft),
-    periodEnd: draft.periodEnd,
-    form: text('form'),
-    topic: text('topic'),
-    room: text('room'),
-    requirement: text('requirement'),
-    teachers: draft.teachers.length > 0 ? draft.teachers : known.teachers,
-  };
-};
-
-const SESSION_FIELDS = [
-  'week',
-  'weekday',
-  'periodEnd',
-  'form',
-  'topic',
-  'room',
-  'requirement',
-  'teachers',
-] as const;
-
-export const sessionChanges = (before: KnownSession, after: KnownSession): ImportChange[] =>
-  SESSION_FIELDS.filter((field) => !sameValue(before[field], after[field])).map((field) => ({
-    field,
-    from: showValue(before[field]),
-    to: showValue(after[field]),
-  }));
-
-const courseChanges = (
-  before: CourseFields,
-  after: CourseFields,
-  read: ReadCourse,
-  clear: boolean,
-): ImportChange[] =>
-  COURSE_FIELDS.filter((field) => {
-    const spoken = read.values[field] !== undefined || (clear && read.blank.includes(field));
-    return spoken && !sameValue(before[field], after[field]);
-  }).map((field) => ({ field, from: showValue(before[field]), to: showValue(after[field]) }));
 
 const unique = (changes: ImportChange[]): ImportChange[] => [
   ...new Map(changes.map((change) => [JSON.stringify(change), change])).values(),

@@ -7,7 +7,7 @@ import { removeRecords, selectByIds } from '../../../db/write/records';
 import type { Writer } from '../../../db/write/writer';
 import { type ContactChange, changeContacts, contactKind } from '../../contact/contacts';
 import { withStaffNos } from '../../contact/staffNos';
-import { contactFieldsOf } from '../contacts/contacts';
+import { contactFieldsOf } from '../contacts/merge';
 import { type BatchEntry, editedSince } from './entries';
 import type { UndoImport } from './undo';
 

@@ -1,0 +1,93 @@
+import type { ImportChange } from '@/contract/import/import';
+import { blankCourse, COURSE_FIELDS, type CourseField, type CourseFields } from '@/contract/rule';
+import { uniteTeachers } from '@/domain/people/people';
+import { sameValue, showValue } from '@/domain/rows/courseMerge';
+import type { ReadCourse } from '@/domain/rows/courseRow';
+import type { SessionDraft } from '@/domain/time/sessionTimes';
+import type { KnownSession } from '../../course/sessions';
+
+/** Fields that an empty cell never clears, because every course needs a value. */
+const KEPT: readonly CourseField[] = ['level', 'termCode', 'courseName', 'className', 'status'];
+
+const blankOf = (field: CourseField): unknown =>
+  field in blankCourse ? blankCourse[field as keyof typeof blankCourse] : '';
+
+/** Returns a course after the import. `blank` lists the fields that empty cells clear. */
+export const courseAfter = (
+  existing: CourseFields | undefined,
+  rows: Partial<CourseFields>,
+  blank: readonly CourseField[],
+): CourseFields => {
+  const cleared = existing ? blank.filter((field) => !KEPT.includes(field)) : [];
+  const blanks = Object.fromEntries(cleared.map((field) => [field, blankOf(field)]));
+  const base = existing ?? (blankCourse as CourseFields);
+  // The import never removes lead teachers, because the file may contain only a part of the course.
+  const lead = uniteTeachers(existing?.leadTeachers ?? [], rows.leadTeachers ?? []);
+  return { ...base, ...blanks, ...rows, leadTeachers: lead };
+};
+
+/**
+ * If the file gives the date of a class session, the stored week stays. On a swapped day (调休), two
+ * weeks are possible, and the date cannot tell which is right.
+ */
+const positionAfter = (known: KnownSession, draft: SessionDraft) =>
+  draft.fixedBy === 'date' && known.week !== null
+    ? { week: known.week, weekday: known.weekday }
+    : { week: draft.week, weekday: draft.weekday };
+
+/**
+ * Returns a class session after the import. An empty cell keeps the stored value, unless `clear` is
+ * true.
+ */
+export const sessionAfter = (
+  known: KnownSession,
+  draft: SessionDraft,
+  clear: boolean,
+): KnownSession => {
+  const text = (field: 'form' | 'topic' | 'room' | 'requirement') =>
+    draft[field] || (clear ? '' : known[field]);
+  return {
+    ...known,
+    ...positionAfter(known, draft),
+    periodEnd: draft.periodEnd,
+    form: text('form'),
+    topic: text('topic'),
+    room: text('room'),
+    requirement: text('requirement'),
+    teachers: draft.teachers.length > 0 ? draft.teachers : known.teachers,
+  };
+};
+
+const SESSION_FIELDS = [
+  'week',
+  'weekday',
+  'periodEnd',
+  'form',
+  'topic',
+  'room',
+  'requirement',
+  'teachers',
+] as const;
+
+/** Returns the fields of a class session that an import changes. */
+export const sessionChanges = (before: KnownSession, after: KnownSession): ImportChange[] =>
+  SESSION_FIELDS.filter((field) => !sameValue(before[field], after[field])).map((field) => ({
+    field,
+    from: showValue(before[field]),
+    to: showValue(after[field]),
+  }));
+
+/**
+ * Returns the fields of a course that a file row changes. Other fields of the merged course belong
+ * to other rows.
+ */
+export const courseChanges = (
+  before: CourseFields,
+  after: CourseFields,
+  read: ReadCourse,
+  clear: boolean,
+): ImportChange[] =>
+  COURSE_FIELDS.filter((field) => {
+    const spoken = read.values[field] !== undefined || (clear && read.blank.includes(field));
+    return spoken && !sameValue(before[field], after[field]);
+  }).map((field) => ({ field, from: showValue(before[field]), to: showValue(after[field]) }));
