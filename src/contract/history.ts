@@ -28,6 +28,9 @@ export const HISTORY_TYPES = [
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
+/** Only administrators see changes of these kinds, and who made them. */
+export const ADMIN_TYPES: readonly HistoryType[] = ['account', 'token', 'integration', 'alarm'];
+
 export const HISTORY_ACTIONS = [
   'create',
   'update',

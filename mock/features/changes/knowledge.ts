@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isOffice } from '@/contract/account';
 import type { Touched } from '@/contract/changes';
-import type { HistoryType } from '@/contract/history';
+import { ADMIN_TYPES, type HistoryType } from '@/contract/history';
 import { isIn, joined } from '../../db/base/conditions';
 import { withinUnits } from '../../db/query/units';
 import type { Store } from '../../db/write/store';
@@ -104,7 +104,7 @@ export const knowledgeOf = async (
   };
   if (isOffice(authority)) {
     return {
-      writer: ({ type }) => authority === 'admin' || type !== 'account',
+      writer: ({ type }) => authority === 'admin' || !ADMIN_TYPES.includes(type),
       touched: (line) => touched(line, true),
     };
   }

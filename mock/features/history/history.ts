@@ -4,14 +4,15 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import type { Page } from '@/contract/base/list';
 import { NUMBER_FIELDS } from '@/contract/base/phone';
-import type {
-  HistoryAction,
-  HistoryLine,
-  HistoryType,
-  listHistory as listHistoryCall,
+import {
+  ADMIN_TYPES,
+  type HistoryAction,
+  type HistoryLine,
+  type HistoryType,
+  type listHistory as listHistoryCall,
 } from '@/contract/history';
 import { addDays } from '@/domain/time/dates';
-import { and, isIn, or } from '../../db/base/conditions';
+import { and, isIn, isNotIn, or } from '../../db/base/conditions';
 import { notFound } from '../../db/base/refusal';
 import { equals, type ListSpec, listPage } from '../../db/query/list';
 import type { Readers } from '../../db/query/readers';
@@ -114,15 +115,13 @@ const ofEverything: ListSpec<StoredLine> = {
   countsTo: COUNTED,
 };
 
-const notOfAccounts = sql`"type" not in ('account', 'token', 'integration', 'alarm')`;
+const forClerks = isNotIn('type', ADMIN_TYPES);
 
-/**
- * Leaves out history entries about accounts, tokens and connections, because only administrators may see them.
- */
-const withoutAccounts = ({ base, indexed, ...spec }: ListSpec<StoredLine>) => ({
+/** Leaves out history entries that only administrators may see. */
+const withoutAdmins = ({ base, indexed, ...spec }: ListSpec<StoredLine>) => ({
   ...spec,
-  base: and([base, notOfAccounts]),
-  ...(indexed && { indexed: { ...indexed, otherwise: and([indexed.otherwise, notOfAccounts]) } }),
+  base: and([base, forClerks]),
+  ...(indexed && { indexed: { ...indexed, otherwise: and([indexed.otherwise, forClerks]) } }),
 });
 
 export const listHistory = async (
@@ -132,7 +131,7 @@ export const listHistory = async (
 ): Promise<Page<HistoryLine>> => {
   const one = [query.id, query.batchId, query.partOf].some((each) => each !== undefined);
   const all = one ? lines : ofEverything;
-  const spec = role === 'admin' ? all : withoutAccounts(all);
+  const spec = role === 'admin' ? all : withoutAdmins(all);
   const { list, pagination } = await listPage(readers, spec, query);
   return { list: await withLabels(readers.reader, list), pagination };
 };

@@ -159,10 +159,10 @@ describe.each(engines())('the writers of changes, on %s', (engine) => {
         expect(own).toMatchObject({ who: 'here' });
         expect(own.line).toBeGreaterThan(before.line);
         expect(await told(each, 'admin', OTHER_TAB)).toEqual({ who: 'elsewhere' });
-        const ofAccount = ['account', 'integration', 'token'].includes(kind);
+        const ofAdmin = ['account', 'integration', 'token', 'alarm'].includes(kind);
         expect(await told(each, 'clerk', TAB)).toEqual({
           who: 'other',
-          ...(!ofAccount && { name: '王芳' }),
+          ...(!ofAdmin && { name: '王芳' }),
         });
         expect(await told(each, 'user', TAB)).toEqual({ who: 'other' });
       }
