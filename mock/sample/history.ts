@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../db/write/changedRecords';
 import type { Writer } from '../db/write/writer';
-import { decodeContact } from '../features/contact/contacts';
+import { decodeContact } from '../features/contact/contactCodec';
 import { decodeCourse } from '../features/course/courses';
 import { decodeSession, readLoggedSession } from '../features/course/sessions';
 import type { Change } from './changes';

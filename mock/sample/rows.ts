@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { courseKey } from '@/domain/rows/courseKey';
 import { reminderKey } from '@/domain/sms/smsDraft';
-import { encodeContact } from '../features/contact/contacts';
+import { encodeContact } from '../features/contact/contactCodec';
 import { encodeCourse } from '../features/course/courses';
 import { encodeSession } from '../features/course/sessions';
 import { encodeSms } from '../features/messages/records/messages';

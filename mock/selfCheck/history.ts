@@ -5,7 +5,7 @@ import { isIn } from '../db/base/conditions';
 import { dialectOf } from '../db/dialect/dialectOf';
 import { chunks } from '../db/schema/codec';
 import type { Db } from '../db/schema/schema';
-import { decodeContact } from '../features/contact/contacts';
+import { decodeContact } from '../features/contact/contactCodec';
 import { decodeCourse } from '../features/course/courses';
 import { decodeSession } from '../features/course/sessions';
 import { Findings } from './promise';

@@ -9,7 +9,7 @@ import { toInstant } from '@/domain/time/dates';
 import { insertRows } from '../../mock/db/write/insertRows';
 import type { Store } from '../../mock/db/write/store';
 import { write } from '../../mock/db/write/write';
-import { encodeContact } from '../../mock/features/contact/contacts';
+import { encodeContact } from '../../mock/features/contact/contactCodec';
 import { encodeCourse } from '../../mock/features/course/courses';
 import { updateSession } from '../../mock/features/course/sessionChanges';
 import { previewSession } from '../../mock/features/course/sessionPreview';

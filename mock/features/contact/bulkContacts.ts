@@ -30,7 +30,9 @@ import {
 import { foundRecords, logBulk, logUpdates, removeBulk } from '../../db/write/bulkWrites';
 import type { Writer } from '../../db/write/writer';
 import { leavingOf } from '../messages/reminders/leaving';
-import { changeContacts, contactKind, contactList, leavingClasses } from './contacts';
+import { contactKind } from './contactCodec';
+import { contactList } from './contactList';
+import { changeContacts, leavingClasses } from './contacts';
 
 type Changed = Partial<ContactFields>;
 type Change = BulkChange<Contact, ContactFields>;

@@ -13,6 +13,7 @@ import { onNumber } from '../../http/showing';
 import { onWrite } from '../../http/writing';
 import { leavingOf } from '../messages/reminders/leaving';
 import * as bulk from './bulkContacts';
+import { exportContacts, findContacts, listContacts } from './contactList';
 import * as contacts from './contacts';
 import { unknownClasses } from './knownClasses';
 
@@ -43,11 +44,11 @@ export const directoryRoutes = (calls: Calls, context: Context): void => {
   const { store, contactTexts } = context;
 
   for (const endpoint of [directory.getContacts, directory.listContacts]) {
-    calls.on(endpoint, ({ input }) => contacts.listContacts(store, input, contactTexts));
+    calls.on(endpoint, ({ input }) => listContacts(store, input, contactTexts));
   }
-  onExport(calls, context, directory.exportContacts, contacts.exportContacts);
+  onExport(calls, context, directory.exportContacts, exportContacts);
   calls.on(directory.findContacts, ({ input }) =>
-    contacts.findContacts(store.searcher, input.name, contactTexts),
+    findContacts(store.searcher, input.name, contactTexts),
   );
 
   calls.on(directory.findUnknownClasses, async ({ input }) => ({

@@ -9,7 +9,7 @@ import type { Db } from '../../db/schema/schema';
 import { markOf, saveMark } from '../../db/write/erasedMarks';
 import { saveSetting } from '../../db/write/settings';
 import type { Writer } from '../../db/write/writer';
-import { decodeContact } from '../contact/contacts';
+import { decodeContact } from '../contact/contactCodec';
 import { isTo, reachesOf, UNSENT } from './identifiers';
 import { eraseMessages } from './ownRecords';
 import type { Person } from './patterns';

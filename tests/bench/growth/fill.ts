@@ -6,7 +6,7 @@ import { chunks } from '../../../mock/db/schema/codec';
 import type { Schema } from '../../../mock/db/schema/schema';
 import type { Row } from '../../../mock/db/write/insertRows';
 import type { Store } from '../../../mock/db/write/store';
-import { encodeContact } from '../../../mock/features/contact/contacts';
+import { encodeContact } from '../../../mock/features/contact/contactCodec';
 import { encodeCourse } from '../../../mock/features/course/courses';
 import { blankSession, encodeSession } from '../../../mock/features/course/sessions';
 import { encodeSms, unsent } from '../../../mock/features/messages/records/messages';

@@ -12,7 +12,7 @@ import { termCodeOf } from '@/domain/time/termCodes';
 import { dateOf, isHoliday, positionOf } from '@/domain/time/terms';
 import { WRITES } from '../../../mock/db/connection/limits';
 import type { Store } from '../../../mock/db/write/store';
-import { decodeContact } from '../../../mock/features/contact/contacts';
+import { decodeContact } from '../../../mock/features/contact/contactCodec';
 import { decodeCourse } from '../../../mock/features/course/courses';
 import { readCharts, readTags } from '../../../mock/features/figures/charts';
 import { listActivities } from '../../../mock/features/history/activities';

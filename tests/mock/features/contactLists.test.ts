@@ -1,9 +1,10 @@
 import type { Contact } from '@/contract/directory';
 import type { Course } from '@/contract/rule';
 import { write } from '../../../mock/db/write/write';
+import { findContacts, listContacts } from '../../../mock/features/contact/contactList';
 import { findPeople } from '../../../mock/features/contact/contactSearch';
 import { ContactSearch } from '../../../mock/features/contact/contactSearcher';
-import { createContact, findContacts, listContacts } from '../../../mock/features/contact/contacts';
+import { createContact } from '../../../mock/features/contact/contacts';
 import type { IndexedContact } from '../../../mock/features/contact/index/block';
 import { ContactIndex } from '../../../mock/features/contact/index/contactIndex';
 import { JoinedTexts } from '../../../mock/features/contact/index/joinedTexts';

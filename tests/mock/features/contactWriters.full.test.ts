@@ -5,7 +5,7 @@ import { blankContact } from '@/contract/directory';
 import { LOCKS } from '../../../mock/db/write/locks';
 import type { Store } from '../../../mock/db/write/store';
 import { write } from '../../../mock/db/write/write';
-import { encodeContact } from '../../../mock/features/contact/contacts';
+import { encodeContact } from '../../../mock/features/contact/contactCodec';
 import { type Client, NOW, openTestStore, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { ROOT } from '../../support/paths';

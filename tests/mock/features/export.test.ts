@@ -4,11 +4,9 @@ import type { ExportedCourse } from '@/contract/rule';
 import type { Runs } from '../../../mock/db/query/exportRows';
 import { insertRowsForIds } from '../../../mock/db/write/insertRows';
 import { write } from '../../../mock/db/write/write';
-import {
-  encodeContact,
-  exportContacts,
-  removeContacts,
-} from '../../../mock/features/contact/contacts';
+import { encodeContact } from '../../../mock/features/contact/contactCodec';
+import { exportContacts } from '../../../mock/features/contact/contactList';
+import { removeContacts } from '../../../mock/features/contact/contacts';
 import { StreamSlots, sendLines } from '../../../mock/http/streamLines';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';

@@ -11,7 +11,7 @@ import { addDays, toDay } from '@/domain/time/dates';
 import { withinUnits } from '../../../mock/db/query/units';
 import type { Store } from '../../../mock/db/write/store';
 import { readAlarmSettings } from '../../../mock/features/alarm/settings';
-import { listContacts } from '../../../mock/features/contact/contacts';
+import { listContacts } from '../../../mock/features/contact/contactList';
 import { listCourses } from '../../../mock/features/course/courses';
 import { listSessions } from '../../../mock/features/course/sessionList';
 import { listClashes } from '../../../mock/features/course/timetable';

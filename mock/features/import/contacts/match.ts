@@ -6,7 +6,7 @@ import { mapYielding, yieldIfLong } from '../../../db/base/yielding';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { Concerns, LineContent } from '../../../db/write/state';
-import { decodeContact } from '../../contact/contacts';
+import { decodeContact } from '../../contact/contactCodec';
 import { withStaffNos } from '../../contact/staffNos';
 import type { ReadRow } from '../plan';
 

@@ -5,12 +5,8 @@ import { chunks } from '../../../db/schema/codec';
 import type { Trx } from '../../../db/schema/schema';
 import { selectByIds } from '../../../db/write/records';
 import type { Writer } from '../../../db/write/writer';
-import {
-  type ContactChange,
-  changeContacts,
-  contactKind,
-  encodeContact,
-} from '../../contact/contacts';
+import { contactKind, encodeContact } from '../../contact/contactCodec';
+import { type ContactChange, changeContacts } from '../../contact/contacts';
 import type { Importer } from '../check/importer';
 import type { RowAction } from '../plan';
 import {

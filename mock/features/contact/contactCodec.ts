@@ -1,0 +1,36 @@
+import type { Contact, ContactFields } from '@/contract/directory';
+import { spelledColumns } from '../../db/query/spelling';
+import { type Codec, decode, encode } from '../../db/schema/codec';
+import type { RecordKind } from '../../db/write/records';
+
+/** The columns of a contact that are stored otherwise than they are sent. */
+export const codec = {
+  booleans: ['smsOptOut'],
+  matched: [
+    'name',
+    'department',
+    'unit',
+    'title',
+    'position',
+    'classes',
+    'email',
+    'wechat',
+    'campus',
+    'office',
+    'remark',
+  ],
+} as const satisfies Codec;
+
+export const encodeContact = (values: ContactFields) =>
+  Object.assign(encode(codec, values), spelledColumns(values.name));
+
+export const decodeContact = (row: object): Contact => {
+  const { deletedAt, ...contact } = decode<Contact & { deletedAt: unknown }>(codec, row);
+  return contact;
+};
+
+export const contactKind: RecordKind<Contact> = {
+  table: 'contacts',
+  type: 'contact',
+  decode: decodeContact,
+};
