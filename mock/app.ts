@@ -8,7 +8,7 @@ import { FEATURES } from './featureList';
 import { ContactSearch } from './features/contact/contactSearcher';
 import { LINK_PATH } from './features/messages/confirm/links';
 import { confirmPages } from './features/messages/confirm/routes';
-import { signOnPages } from './features/singleSignOn/routes';
+import { signOnPages } from './features/singleSignOn/pages/routes';
 import type { SignOnSettings } from './features/singleSignOn/signOnEnvironment';
 import { withoutBasePath } from './http/basePath';
 import { apiPaths, from } from './http/call/apiPaths';

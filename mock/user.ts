@@ -7,7 +7,8 @@ import type { Store } from './db/write/store';
 import { write } from './db/write/write';
 import type { Writer } from './db/write/writer';
 import { type InitialPassword, makeInitialPassword } from './features/account/initialPassword';
-import * as accounts from './features/account/managedAccounts';
+import { readAccount } from './features/account/managed/list';
+import * as accounts from './features/account/managed/managedAccounts';
 import { CommandError, isForOperator, onExistingStore } from './operatorCommand';
 import { typed } from './typed';
 
@@ -35,7 +36,7 @@ const find = async ({ trx }: Writer, userName: string): Promise<ManagedAccount> 
     .where('userKey', '=', userName.toLowerCase())
     .executeTakeFirst();
   if (!row) throw new CommandError(`There is no account '${userName}'; 'list' shows all.`);
-  return accounts.readAccount(trx, row.id);
+  return readAccount(trx, row.id);
 };
 
 const accountText = ({ userName, authority, units, staffNo }: ManagedAccount) =>
@@ -51,7 +52,7 @@ const tellPassword = ({ account, password }: contract.AccountWithPassword) => [
 
 const list = async ({ trx }: Writer): Promise<string[]> => {
   const rows = await trx.selectFrom('accounts').select('id').orderBy('userKey').execute();
-  const all = await Promise.all(rows.map(({ id }) => accounts.readAccount(trx, id)));
+  const all = await Promise.all(rows.map(({ id }) => readAccount(trx, id)));
   return all.map((account) =>
     [accountText(account), account.state, account.lastSignInAt ?? 'never signed in'].join('\t'),
   );

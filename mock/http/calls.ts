@@ -13,7 +13,7 @@ import { Refusal } from '../db/base/refusal';
 import type { Runs } from '../db/query/exportRows';
 import { withinUnits } from '../db/query/units';
 import type { Db } from '../db/schema/schema';
-import type { SignedIn } from '../features/account/accounts';
+import type { SignedIn } from '../features/account/signedIn';
 import { answerOf, sendJson } from './call/answer';
 import { CallTable } from './call/callTable';
 import { checkRows, parseInput } from './call/checkInput';

@@ -1,5 +1,5 @@
 import type { Store } from '../../mock/db/write/store';
-import { readSignedIn } from '../../mock/features/account/accounts';
+import { readSignedIn } from '../../mock/features/account/signedIn';
 
 /**
  * Passwords of the test accounts. Every test server has `admin` and `user`. Others are added when

@@ -3,7 +3,7 @@ import { awayReason, TEACHING_GROUPS } from '@/contract/directory';
 import { invalidField, Refusal } from '../../db/base/refusal';
 import type { Db, Trx } from '../../db/schema/schema';
 import { withStaffNos } from '../contact/staffNos';
-import type { SignedIn } from './accounts';
+import type { SignedIn } from './signedIn';
 
 /**
  * Returns the id of the contact with this staff number, to whom an account belongs (A-06, A-07).

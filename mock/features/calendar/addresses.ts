@@ -7,7 +7,7 @@ import { notFound } from '../../db/base/refusal';
 import { hashSecret, makeSecret } from '../../db/base/secret';
 import type { Db, Schema } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
-import { mayReadTimetables, readSignedIn, type SignedIn } from '../account/accounts';
+import { mayReadTimetables, readSignedIn, type SignedIn } from '../account/signedIn';
 import { presentContact } from '../account/teacherContact';
 import { labelOf, type Subject } from './subjects';
 

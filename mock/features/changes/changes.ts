@@ -3,7 +3,7 @@ import { HISTORY_TYPES } from '@/contract/history';
 import { groupBy } from '@/domain/base/groupBy';
 import type { Store } from '../../db/write/store';
 import { SYSTEM } from '../../db/write/writer';
-import type { SignedIn } from '../account/accounts';
+import type { SignedIn } from '../account/signedIn';
 import { knowledgeOf } from './knowledge';
 import { digest, type Newest, type NewestLine, readNewest } from './newest';
 import { tellsTouched } from './touchedRecords';

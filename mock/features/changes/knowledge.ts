@@ -5,7 +5,7 @@ import { ADMIN_TYPES, type HistoryType } from '@/contract/history';
 import { isIn, joined } from '../../db/base/conditions';
 import { withinUnits } from '../../db/query/units';
 import type { Store } from '../../db/write/store';
-import type { SignedIn } from '../account/accounts';
+import type { SignedIn } from '../account/signedIn';
 import type { Newest, NewestLine } from './newest';
 
 /** Secretaries see only some rows of these tables. */

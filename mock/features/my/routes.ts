@@ -6,7 +6,7 @@ import { write } from '../../db/write/write';
 import type { Writer } from '../../db/write/writer';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
-import type { SignedIn } from '../account/accounts';
+import type { SignedIn } from '../account/signedIn';
 import { type TeacherContact, teacherOf } from '../account/teacherContact';
 import { createAddress, listOwnAddresses, withdrawAddress } from '../calendar/addresses';
 import { askForChange } from '../request/ask/ask';

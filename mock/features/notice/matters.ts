@@ -7,7 +7,7 @@ import type { SmsAttention } from '@/contract/sms/sms';
 import { PROBLEMS_PATH } from '@/contract/sms/smsAnswer';
 import { toDay, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
-import type { SignedIn } from '../account/accounts';
+import type { SignedIn } from '../account/signedIn';
 import { brokenSelfCheck } from '../history/selfChecks';
 import { IMPORT_PAGES, waitingArrivals, waitingPage } from '../import/arrivals/arrivals';
 import { overdueMakeUps } from '../ledger/makeUps';

@@ -2,7 +2,7 @@ import type { Notice, NoticeType } from '@/contract/notice';
 import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/write/store';
 import type { Writer } from '../../db/write/writer';
-import type { SignedIn } from '../account/accounts';
+import type { SignedIn } from '../account/signedIn';
 import { unnotedFailure } from './backupState';
 import { isMatter, mattersFor, type NoticeView } from './matters';
 

@@ -7,7 +7,7 @@ import { leaderOf } from '@/domain/time/newTerm';
 import { upcomingTerm } from '@/domain/time/termAhead';
 import type { Db } from '../../db/schema/schema';
 import { readSetting, saveSetting } from '../../db/write/settings';
-import type { SignedIn } from '../account/accounts';
+import type { SignedIn } from '../account/signedIn';
 import { readSettings } from '../messages/settings/settings';
 import { listTerms } from '../term/terms';
 import {

@@ -4,7 +4,7 @@ import type { Teacher } from '@/contract/rule';
 import { Refusal } from '../../db/base/refusal';
 import { beyondScope } from '../../db/query/scope';
 import type { Db } from '../../db/schema/schema';
-import type { SignedIn } from '../account/accounts';
+import type { SignedIn } from '../account/signedIn';
 import { matchContacts } from '../contact/contactMatch';
 
 /** The teacher herself, or a secretary who asks for a teacher of her units. */

@@ -6,7 +6,7 @@ import type { Context } from '../../http/context';
 import { checkOwnPassword, tryOwnPassword } from '../../http/limits/passwordTry';
 import { sessionKey } from '../../http/session/session';
 import { onWrite } from '../../http/writing';
-import { endOthers } from '../account/ownAccount';
+import { endOthers } from '../account/own/ownAccount';
 import * as factor from './secondFactor';
 import { readRules, updateRules } from './signInRules';
 

@@ -12,7 +12,7 @@ import { hashSecret, isSecret, makeSecret } from '../../db/base/secret';
 import type { Db, Schema } from '../../db/schema/schema';
 import type { Store } from '../../db/write/store';
 import { AUTO_IMPORT, SYSTEM, type Writer } from '../../db/write/writer';
-import type { SignedIn, TokenCaller } from '../account/accounts';
+import type { SignedIn, TokenCaller } from '../account/signedIn';
 
 type TokenRow = Omit<Schema['tokens'], 'id'> & { id: number };
 

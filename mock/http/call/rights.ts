@@ -7,7 +7,7 @@ import {
 } from '@/contract/access';
 import { callKey, type Endpoint } from '@/contract/base/endpoint';
 import { Refusal } from '../../db/base/refusal';
-import type { SignedIn } from '../../features/account/accounts';
+import type { SignedIn } from '../../features/account/signedIn';
 
 /** A call with its row of the access table. */
 export interface Guarded {

@@ -1,7 +1,8 @@
 import { toInstant } from '@/domain/time/dates';
 import { type Store, withPersonal } from '../../db/write/store';
 import { write } from '../../db/write/write';
-import { recordOf, type SignedIn } from '../../features/account/accounts';
+import { recordOf } from '../../features/account/accounts';
+import type { SignedIn } from '../../features/account/signedIn';
 import type { Context } from '../context';
 
 /**

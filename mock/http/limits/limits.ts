@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { TokenCaller } from '../../features/account/accounts';
+import type { TokenCaller } from '../../features/account/signedIn';
 import { type OpenSecret, secretAddresses } from '../secret/secretAddress';
 import { type Counting, counter } from './counter';
 import { countAll, createGuessLimits, type GuessLimits } from './guesses';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { invalidField } from '../../db/base/refusal';
-import type { SignedIn } from '../../features/account/accounts';
-import { type Verified, verifyAccount } from '../../features/account/signIns';
+import type { SignedIn } from '../../features/account/signedIn';
+import { type Verified, verifyAccount } from '../../features/account/signIn/signIns';
 import type { Context } from '../context';
 
 interface Sent {

@@ -4,7 +4,7 @@ import { accessOfPath, allows } from '@/contract/access';
 import { callInputKey, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 import { BEFORE_ALL, type FirstRead, firstReads } from '@/contract/firstReads';
 import { dayRange, toDay } from '@/domain/time/dates';
-import type { SignedIn } from '../../features/account/accounts';
+import type { SignedIn } from '../../features/account/signedIn';
 import type { Calls } from '../calls';
 
 /**

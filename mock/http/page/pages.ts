@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import zlib from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import { accessOfPath, allows } from '@/contract/access';
-import type { SignedIn } from '../../features/account/accounts';
+import type { SignedIn } from '../../features/account/signedIn';
 import type { Calls } from '../calls';
 import type { Sessions } from '../session/session';
 import type { Client } from './client';

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Refusal } from '../../db/base/refusal';
-import type { SignedIn } from '../../features/account/accounts';
+import type { SignedIn } from '../../features/account/signedIn';
 import { accountOfToken } from '../../features/token/tokens';
 import type { Context } from '../context';
 import { SECRET_PLACES } from './reportSecret';

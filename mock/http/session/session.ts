@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type { SignInRow } from '../../db/schema/schema';
 import type { Store } from '../../db/write/store';
-import type { SignedIn } from '../../features/account/accounts';
+import type { SignedIn } from '../../features/account/signedIn';
 import { attributesAt, cookieNames, nameFor, readCookie } from '../cookies';
 import { bearerOf } from '../secret/secretToken';
 import { accounts, asking, DatabaseSessions, hash, sessionEnds } from './sessionStore';

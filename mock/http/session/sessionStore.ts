@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { type SessionData, Store as SessionStore } from 'express-session';
 import { BACKGROUND } from '@/contract/base/background';
 import type { Store } from '../../db/write/store';
-import { readSignIn, type SignedIn } from '../../features/account/accounts';
+import { readSignIn, type SignedIn } from '../../features/account/signedIn';
 import type { SignOnSession } from '../../features/singleSignOn/provider';
 
 declare module 'express-session' {

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { callAccess } from '@/contract/access';
 import { write } from '../../../mock/db/write/write';
-import { beginSession } from '../../../mock/features/account/signIns';
+import { beginSession } from '../../../mock/features/account/signIn/signIns';
 import { prepare } from '../../../mock/setup';
 import { runUserCommand } from '../../../mock/user';
 import { type Client, engines, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { write } from '../../../mock/db/write/write';
-import { beginSession } from '../../../mock/features/account/signIns';
+import { beginSession } from '../../../mock/features/account/signIn/signIns';
 import { type Client, engines, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
 import { errorsOf } from '../../support/records';
 import { serve } from '../../support/serve';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import { withinUnits } from '../../../mock/db/query/units';
-import { readSignIn } from '../../../mock/features/account/accounts';
+import { readSignIn } from '../../../mock/features/account/signedIn';
 import { type Client, engines, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
 import { later } from '../../support/records';
 import { serve } from '../../support/serve';

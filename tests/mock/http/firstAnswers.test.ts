@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { callKey } from '@/contract/base/endpoint';
 import type { FirstRead } from '@/contract/firstReads';
-import type { SignedIn } from '../../../mock/features/account/accounts';
+import type { SignedIn } from '../../../mock/features/account/signedIn';
 import type { Calls } from '../../../mock/http/calls';
 import { firstAnswers } from '../../../mock/http/page/firstAnswers';
 

@@ -1,10 +1,10 @@
 import type { AccountState, Role } from '@/contract/account';
 import type { SignOnProtocol } from '@/contract/singleSignOn';
-import type { Db, SignInRow } from '../../db/schema/schema';
-import type { Actor, Writer } from '../../db/write/writer';
-import { spendCode } from '../secondFactor/secondFactor';
-import { isRequiredOf } from '../secondFactor/signInRules';
-import { DECOY, verifyPassword } from './passwords';
+import type { Db, SignInRow } from '../../../db/schema/schema';
+import type { Actor, Writer } from '../../../db/write/writer';
+import { spendCode } from '../../secondFactor/secondFactor';
+import { isRequiredOf } from '../../secondFactor/signInRules';
+import { DECOY, verifyPassword } from '../passwords';
 
 export interface Verified extends Actor {
   passwordHash: string;
@@ -93,6 +93,9 @@ export const beginSession = async (
   await log([{ type: 'account', recordId: id, ...line }], by);
   return account;
 };
+
+/** The account of a session that has begun. */
+export type Begun = NonNullable<Awaited<ReturnType<typeof beginSession>>>;
 
 export const noteSignOut = ({ log }: Writer, id: number): Promise<void> =>
   log([{ type: 'account', recordId: id, action: 'signOut' }]);

@@ -1,10 +1,10 @@
 import type { OwnSession, Profile, updateProfile as updateProfileCall } from '@/contract/accounts';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { toInstant } from '@/domain/time/dates';
-import { conflict, invalidField, notFound } from '../../db/base/refusal';
-import type { Db } from '../../db/schema/schema';
-import { lastChangeOf } from '../../db/write/records';
-import type { Writer } from '../../db/write/writer';
+import { conflict, invalidField, notFound } from '../../../db/base/refusal';
+import type { Db } from '../../../db/schema/schema';
+import { lastChangeOf } from '../../../db/write/records';
+import type { Writer } from '../../../db/write/writer';
 
 export const readProfile = async (db: Db, id: number): Promise<Profile> => {
   const row = await db
