@@ -3,13 +3,13 @@ import type { Writer } from '../db/write/writer';
 import { decodeContact } from '../features/contact/contactCodec';
 import { decodeCourse } from '../features/course/courses';
 import { decodeSession, readLoggedSession } from '../features/course/sessions';
-import type { Change } from './changes';
-import type { SampleContact } from './contacts';
-import type { SampleCourse } from './courses';
 import type { SampleImport } from './imports';
 import type { FindRow } from './insert';
+import type { SampleContact } from './people/contacts';
 import { countsOf, sessionRow } from './rows';
-import type { SampleSession } from './sessions';
+import type { Change } from './timetable/changes';
+import type { SampleCourse } from './timetable/courses';
+import type { SampleSession } from './timetable/sessions';
 
 export interface Inserted {
   contact: FindRow<SampleContact>;

@@ -2,9 +2,9 @@ import { TEACHING_GROUPS } from '@/contract/directory';
 import type { ImportTarget } from '@/contract/import/import';
 import { addDays } from '@/domain/time/dates';
 import { instantOf } from './clock';
-import type { SampleContact } from './contacts';
-import type { SampleCourse } from './courses';
-import type { SampleSession } from './sessions';
+import type { SampleContact } from './people/contacts';
+import type { SampleCourse } from './timetable/courses';
+import type { SampleSession } from './timetable/sessions';
 
 /** An imported file, with the records that it brought. */
 export interface SampleImport {

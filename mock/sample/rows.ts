@@ -7,12 +7,12 @@ import { encodeSession } from '../features/course/sessions';
 import { encodeSms } from '../features/messages/records/messages';
 import { encodeTerm } from '../features/term/terms';
 import type { SampleActivity } from './activities';
-import type { SampleContact } from './contacts';
-import type { SampleCourse } from './courses';
 import type { SampleImport } from './imports';
-import type { SampleMessage } from './messageSource';
-import type { SampleSession } from './sessions';
-import type { SampleTerm } from './terms';
+import type { SampleMessage } from './messages/source';
+import type { SampleContact } from './people/contacts';
+import type { SampleCourse } from './timetable/courses';
+import type { SampleSession } from './timetable/sessions';
+import type { SampleTerm } from './timetable/terms';
 
 export const termRow = ({ current, ...term }: SampleTerm) => ({
   ...encodeTerm(term),

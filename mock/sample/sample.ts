@@ -1,17 +1,17 @@
 import { toDay } from '@/domain/time/dates';
 import { sampleActivities } from './activities';
-import { applyChanges, CHANGED } from './changes';
-import { sampleClassContacts } from './classContacts';
 import { instantOf } from './clock';
-import { sampleContacts } from './contacts';
-import { sampleCourses } from './courses';
 import { sampleImports } from './imports';
-import { sampleMessages } from './messages';
+import { sampleMessages } from './messages/messages';
 import { sampleNotices } from './notices';
+import { sampleClassContacts } from './people/classContacts';
+import { sampleContacts } from './people/contacts';
 import { withSeed } from './random';
-import { SAMPLE_WAYS, sampleRooms } from './rooms';
-import { sampleTerms } from './terms';
-import { Timetable } from './timetable';
+import { applyChanges, CHANGED } from './timetable/changes';
+import { sampleCourses } from './timetable/courses';
+import { SAMPLE_WAYS, sampleRooms } from './timetable/rooms';
+import { sampleTerms } from './timetable/terms';
+import { Timetable } from './timetable/timetable';
 import { sampleDocuments } from './words/documents';
 import { factsOf } from './words/facts';
 

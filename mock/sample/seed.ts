@@ -6,12 +6,12 @@ import { keepNoticed } from '../features/messages/notices/noticed';
 import { encodeRoom } from '../features/room/rooms';
 import { storeWays } from '../features/room/ways';
 import { addSampleAlarms } from './alarms';
-import { addSampleEvenings, tellClassContacts } from './classMessages';
 import { changeEntries, type Inserted, importLines, lineOf } from './history';
 import { insertItems, insertRows } from './insert';
-import { enterChanges } from './ledger';
-import { addSampleDays, addSampleStandings } from './reminderSettings';
-import { addSampleRequests } from './requests';
+import { enterChanges } from './ledger/entries';
+import { addSampleRequests } from './ledger/requests';
+import { addSampleEvenings, tellClassContacts } from './messages/classMessages';
+import { addSampleDays, addSampleStandings } from './messages/reminderSettings';
 import {
   activityRow,
   batchRow,

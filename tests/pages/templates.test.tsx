@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { TagFilter } from '@/pages/Items/TagFilter';
 import { amountInDigits } from '@/pages/StepForm/transfer';
 import { storeDraft } from '@/utils/unsaved/drafts';
-import { sampleItems } from '../../mock/sample/items';
+import { sampleItems } from '../../mock/sample/timetable/items';
 import { deferredAnswer, failed, fakeApi, good } from '../support/modelApp';
 import { field, fill, press, pressTwice } from '../support/press';
 import { renderApp } from '../support/renderApp';

@@ -2,8 +2,8 @@ import type { ValueOf } from '@/contract/base/endpoint';
 import type { getAdvancedProfile, getBasicProfile, getProjectNotice } from '@/contract/template';
 import { addDays, toDay } from '@/domain/time/dates';
 import { instantOf } from '../clock';
-import { sampleItems } from '../items';
 import { digits, natural } from '../random';
+import { sampleItems } from '../timetable/items';
 
 const PROJECTS = [
   ['临床技能竞赛', '校赛已定在下月，各附属医院组队集训', '实践教学科', '/list/search/projects'],

@@ -1,10 +1,10 @@
 import { addDays, toDay } from '@/domain/time/dates';
 import { instantOf } from '../clock';
-import type { SampleContact } from '../contacts';
-import type { SampleCourse } from '../courses';
 import { hasCalendar } from '../imports';
-import type { SampleMessage } from '../messageSource';
-import type { SampleTerm } from '../terms';
+import type { SampleMessage } from '../messages/source';
+import type { SampleContact } from '../people/contacts';
+import type { SampleCourse } from '../timetable/courses';
+import type { SampleTerm } from '../timetable/terms';
 
 /** The day and time of the notice that sums up the messages: yesterday evening. */
 export const SUMMARY = (today: string): [day: string, time: string] => [

@@ -7,10 +7,10 @@ import { draftText } from '@/domain/sms/smsDraft';
 import { type SmsValues, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { periodsOn } from '@/domain/time/periodTables';
 import { isHoliday } from '@/domain/time/terms';
-import type { Change } from '../changes';
-import type { SampleContact } from '../contacts';
-import type { SessionWithCourse } from '../courses';
-import type { SampleTerm } from '../terms';
+import type { SampleContact } from '../people/contacts';
+import type { Change } from '../timetable/changes';
+import type { SessionWithCourse } from '../timetable/courses';
+import type { SampleTerm } from '../timetable/terms';
 
 const recipientOf = ({ name, mobile }: SampleContact): Recipient => ({
   key: name,

@@ -2,7 +2,7 @@ import { isDayReminder } from '@/domain/sms/smsDay';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { KnownClass } from '../reminders/classes';
-import type { DayStates } from '../reminders/dayContent';
+import type { DayStates } from '../reminders/day/content';
 import { goneAmong } from '../reminders/people';
 import { findInstead, findReminder, recipientOf } from '../reminders/personMatch';
 import { type Reminder, remindersOf } from '../reminders/reminded';

@@ -3,7 +3,7 @@ import type { uncancelSms } from '@/contract/sms/sms';
 import { waitingStatus } from '@/domain/sms/reach';
 import type { Writer } from '../../../db/write/writer';
 import { noticedClasses } from '../notices/noticed';
-import { contentsOf, keepDays } from '../reminders/dayContent';
+import { contentsOf, keepDays } from '../reminders/day/content';
 import { messagesAsOf } from '../reminders/messagesAsOf';
 import { messagesById, type StoredSms } from './actions';
 import { Duplicates, type PlannedChange } from './duplicates';

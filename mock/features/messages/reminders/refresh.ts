@@ -8,7 +8,7 @@ import type { NewSms } from '../records/messages';
 import { type Open, openDayMessages, openMessages } from '../records/openMessages';
 import { lockUnchanged, rewriteMessages } from '../records/rows';
 import { isReplaceable } from '../records/states';
-import { contentsOf, keepDays } from './dayContent';
+import { contentsOf, keepDays } from './day/content';
 import { differs, messagesAsOf } from './messagesAsOf';
 
 /**

@@ -11,7 +11,7 @@ import { addDays, toDay } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
 import { findUnconfirmed } from '../../term/unconfirmed';
 import { checkRegistered } from '../outbox/registered';
-import { classNames, courseNames } from '../reminders/dayContent';
+import { classNames, courseNames } from '../reminders/day/content';
 import { isWaiting } from '../reminders/reminded';
 import { readSettings } from '../settings/settings';
 import { type Planned, planStanding } from './plan';

@@ -25,7 +25,7 @@ import {
   partsOf,
   withoutBegun,
   withoutReminded,
-} from '../reminders/days';
+} from '../reminders/day/days';
 import { findInstead, slotOf } from '../reminders/personMatch';
 import type { KnownRecipient } from '../reminders/recipients';
 import { dayRemindersOf, isWaiting, type Reminder, remindersOf } from '../reminders/reminded';

@@ -14,7 +14,7 @@ import { type ClassMessage, messagesAbout, recipientOfMessage } from '../notices
 import { addMessages, type NewSms, unsent } from '../records/messages';
 import type { KeptSms } from '../records/reasons';
 import { addressed } from '../reminders/classes';
-import { courseNames, type DayContent, keepDays, statesOf } from '../reminders/dayContent';
+import { courseNames, type DayContent, keepDays, statesOf } from '../reminders/day/content';
 import { freeKeys } from '../reminders/post';
 import { readSettings } from '../settings/settings';
 import { concerned, mayConcern } from './concerned';

@@ -1,9 +1,9 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
-import { acceptedWords, SIMULATED } from '../features/messages/records/states';
-import { sentence } from '../sentences/sentence';
-import { minutesAfter, momentOf } from './clock';
-import { digits, natural, pick } from './random';
+import { acceptedWords, SIMULATED } from '../../features/messages/records/states';
+import { sentence } from '../../sentences/sentence';
+import { minutesAfter, momentOf } from '../clock';
+import { digits, natural, pick } from '../random';
 
 /** The simulated gateway takes all messages, so no message is delivered. */
 export type Outcome = Exclude<SmsRecord['status'], 'draft' | 'delivered'>;

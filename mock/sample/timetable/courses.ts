@@ -1,11 +1,11 @@
 import { blankCourse, type CourseFields } from '@/contract/rule';
+import type { SampleContact } from '../people/contacts';
+import { natural, pick, shuffle } from '../random';
+import { type Plan, PROGRAMMES, SUBJECTS, type Subject } from '../words/catalogue';
+import { sectionOf } from '../words/units';
 import { planCalendar } from './calendar';
-import type { SampleContact } from './contacts';
-import { natural, pick, shuffle } from './random';
 import { type ClassToPlan, type Planning, type SampleSession, teacherOf } from './sessions';
 import { planWeekly } from './weekly';
-import { type Plan, PROGRAMMES, SUBJECTS, type Subject } from './words/catalogue';
-import { sectionOf } from './words/units';
 
 export interface SampleCourse {
   fields: CourseFields;

@@ -1,6 +1,6 @@
 import type { ContactFields } from '@/contract/directory';
-import { shuffle } from './random';
-import { SCHOOL_PLACES } from './words/units';
+import { shuffle } from '../random';
+import { SCHOOL_PLACES } from '../words/units';
 
 export const WITHOUT_MOBILE = { staff: 12, hospital: 3, patient: 1 };
 const OPTED_OUT = { staff: 4, hospital: 2 };

@@ -1,5 +1,5 @@
-import type { SampleContact } from './contacts';
-import type { SampleSession } from './sessions';
+import type { SampleContact } from '../people/contacts';
+import type { SampleSession } from '../timetable/sessions';
 
 /** Returns a function that finds the contacts who teach a class session. */
 export const recipients = (contacts: readonly SampleContact[]) => {

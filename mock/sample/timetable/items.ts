@@ -1,8 +1,8 @@
 import type { ValueOf } from '@/contract/base/endpoint';
 import type { getFakeList } from '@/contract/template';
 import { addDays } from '@/domain/time/dates';
-import { instantOf } from './clock';
-import { natural, pick, sample, withSeed } from './random';
+import { instantOf } from '../clock';
+import { natural, pick, sample, withSeed } from '../random';
 import { range } from './sessions';
 
 type Item = ValueOf<typeof getFakeList>[number];

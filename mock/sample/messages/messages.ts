@@ -1,15 +1,15 @@
 import { isTaught, startOf } from '@/domain/sms/classState';
 import { findTemplateKind } from '@/domain/sms/smsTemplates';
 import { addDays, toDay } from '@/domain/time/dates';
-import { CHANGED, isReachable } from './changes';
-import { momentOf } from './clock';
-import { addressOf, type MessageSource, type SampleMessage } from './messageSource';
+import { momentOf } from '../clock';
+import { shuffle } from '../random';
+import { CHANGED, isReachable } from '../timetable/changes';
+import { manualTexts, noticeText } from '../words/texts';
 import { occasionsOf } from './occasions';
 import { outcomeOf } from './outcomes';
-import { shuffle } from './random';
 import { recipients } from './recipients';
 import { calledOff, remindersOf } from './reminders';
-import { manualTexts, noticeText } from './words/texts';
+import { addressOf, type MessageSource, type SampleMessage } from './source';
 
 const daysAgo = (days: number, time: string, now: Date) => {
   const at = momentOf(addDays(toDay(now), -days), time);

@@ -1,10 +1,10 @@
 import type { ClassState } from '@/domain/sms/classState';
-import type { KeptSms } from '../features/messages/records/reasons';
-import type { Change } from './changes';
-import type { SampleContact } from './contacts';
-import type { SampleCourse } from './courses';
-import type { SampleSession } from './sessions';
-import type { SampleTerm } from './terms';
+import type { KeptSms } from '../../features/messages/records/reasons';
+import type { SampleContact } from '../people/contacts';
+import type { Change } from '../timetable/changes';
+import type { SampleCourse } from '../timetable/courses';
+import type { SampleSession } from '../timetable/sessions';
+import type { SampleTerm } from '../timetable/terms';
 
 type Values = Omit<
   KeptSms,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { RequestState } from '@/contract/changeRequest';
 import type { Standing } from '@/contract/ledger';
 import { addDays, toDay } from '@/domain/time/dates';
-import { like } from '../db/query/list';
-import type { Trx } from '../db/schema/schema';
-import type { Writer } from '../db/write/writer';
-import { type CourseSession, readKnown } from '../features/course/sessions';
-import { standingOf } from '../features/ledger/changed';
-import type { NewStep } from '../features/request/rows';
+import { like } from '../../db/query/list';
+import type { Trx } from '../../db/schema/schema';
+import type { Writer } from '../../db/write/writer';
+import { type CourseSession, readKnown } from '../../features/course/sessions';
+import { standingOf } from '../../features/ledger/changed';
+import type { NewStep } from '../../features/request/rows';
 import { addRequest } from './addRequest';
 
 /** The deadline of a new installation, in days. The classes of the sample's requests are later. */

@@ -1,10 +1,10 @@
 import { type ClassState, classStateOf } from '@/domain/sms/classState';
 
-import { chunks } from '../../../db/schema/codec';
-import type { Writer } from '../../../db/write/writer';
-import { copyAnswers } from '../confirm/dayAnswers';
-import { keepNoticed } from '../notices/noticed';
-import type { KnownClass } from './classes';
+import { chunks } from '../../../../db/schema/codec';
+import type { Writer } from '../../../../db/write/writer';
+import { copyAnswers } from '../../confirm/dayAnswers';
+import { keepNoticed } from '../../notices/noticed';
+import type { KnownClass } from '../classes';
 
 /** The classes of a message about a day, each as the text says it. */
 export type DayStates = readonly { sessionId: number; will: ClassState }[];

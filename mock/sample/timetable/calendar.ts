@@ -1,5 +1,6 @@
 import { dateOf, positionOf } from '@/domain/time/terms';
-import { shuffle } from './random';
+import { shuffle } from '../random';
+import { TOPICS } from '../words/catalogue';
 import {
   blankPlan,
   byTime,
@@ -15,7 +16,6 @@ import {
   timesFor,
 } from './sessions';
 import { classKey, roomKey, type Slot, teacherKey } from './timetable';
-import { TOPICS } from './words/catalogue';
 
 const GROUPS = ['A组', 'B组'];
 

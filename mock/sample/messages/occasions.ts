@@ -2,13 +2,13 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import { addDays } from '@/domain/time/dates';
 import { periodsOn } from '@/domain/time/periodTables';
 import { isHoliday } from '@/domain/time/terms';
-import { minutesAfter, momentOf } from './clock';
-import type { SampleContact } from './contacts';
-import type { SessionWithCourse } from './courses';
-import type { MessageSource } from './messageSource';
-import { chance } from './random';
+import { minutesAfter, momentOf } from '../clock';
+import type { SampleContact } from '../people/contacts';
+import { chance } from '../random';
+import type { SessionWithCourse } from '../timetable/courses';
+import type { SampleTerm } from '../timetable/terms';
 import { recipients } from './recipients';
-import type { SampleTerm } from './terms';
+import type { MessageSource } from './source';
 
 /** A reminder to create: a class session, a teacher, and the time for sending. */
 export interface Occasion extends SessionWithCourse {

@@ -1,12 +1,12 @@
 import { matchText } from '@/contract/base/fields';
 import type { RequestAction, RequestState } from '@/contract/changeRequest';
 import type { Standing } from '@/contract/ledger';
-import { teacherMatch } from '../db/schema/codec';
-import type { Trx } from '../db/schema/schema';
-import type { Writer } from '../db/write/writer';
-import type { CourseSession } from '../features/course/sessions';
-import { standingOf } from '../features/ledger/changed';
-import type { NewStep } from '../features/request/rows';
+import { teacherMatch } from '../../db/schema/codec';
+import type { Trx } from '../../db/schema/schema';
+import type { Writer } from '../../db/write/writer';
+import type { CourseSession } from '../../features/course/sessions';
+import { standingOf } from '../../features/ledger/changed';
+import type { NewStep } from '../../features/request/rows';
 
 interface Asked {
   sessions: readonly CourseSession[];

@@ -4,8 +4,8 @@ import { blankRoom, type RoomFields } from '@/contract/rooms';
 import { buildingIn } from '@/domain/base/roomNames';
 import { isRoom } from '@/domain/base/rooms';
 import { addDays } from '@/domain/time/dates';
+import { CITY_CAMPUS, MAIN_CAMPUS } from '../words/units';
 import type { SampleCourse } from './courses';
-import { CITY_CAMPUS, MAIN_CAMPUS } from './words/units';
 
 /** Kinds of room, by a part of the name. */
 const KINDS: readonly [RegExp, string][] = [

@@ -1,12 +1,12 @@
 import type { CourseFields } from '@/contract/rule';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { isHoliday, positionOf } from '@/domain/time/terms';
+import { recipients } from '../messages/recipients';
+import { namesWithContacts } from '../people/classContacts';
+import type { SampleContact } from '../people/contacts';
+import { shuffle } from '../random';
 import { addClashes } from './clashes';
-import { namesWithContacts } from './classContacts';
-import type { SampleContact } from './contacts';
 import type { SampleCourse, SessionWithCourse } from './courses';
-import { shuffle } from './random';
-import { recipients } from './recipients';
 import { isPlainDay, type Planning, range, type SampleSession } from './sessions';
 import { classKey, roomKey, teacherKey } from './timetable';
 

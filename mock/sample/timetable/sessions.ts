@@ -1,11 +1,11 @@
 import type { SessionFields, Teacher } from '@/contract/rule';
 import { isHoliday, positionOf } from '@/domain/time/terms';
-import type { SampleContact } from './contacts';
-import { shuffle } from './random';
+import type { SampleContact } from '../people/contacts';
+import { shuffle } from '../random';
+import type { Subject } from '../words/catalogue';
+import { roomsFor } from '../words/units';
 import type { SampleTerm } from './terms';
 import { roomKey, type Slot, type Timetable } from './timetable';
-import type { Subject } from './words/catalogue';
-import { roomsFor } from './words/units';
 
 export type SampleSession = SessionFields & { fixedBy: 'week' | 'date' };
 

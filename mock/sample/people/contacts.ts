@@ -1,14 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { blankContact, type ContactFields } from '@/contract/directory';
-import {
-  addGaps,
-  addNamesakes,
-  appointSecretaries,
-  takeNumbers,
-  WITHOUT_MOBILE,
-} from './contactGaps';
-import { chance, digits, natural, pick, sample } from './random';
-import { nameMaker } from './words/names';
+import { chance, digits, natural, pick, sample } from '../random';
+import { nameMaker } from '../words/names';
 import {
   CITY_CAMPUS,
   departmentOfHead,
@@ -17,7 +10,8 @@ import {
   OFFICE_PLACES,
   type Place,
   SCHOOL_PLACES,
-} from './words/units';
+} from '../words/units';
+import { addGaps, addNamesakes, appointSecretaries, takeNumbers, WITHOUT_MOBILE } from './gaps';
 
 export type SampleContact = ContactFields;
 

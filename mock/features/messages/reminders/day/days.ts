@@ -3,10 +3,10 @@ import { groupBy } from '@/domain/base/groupBy';
 import { byClock, type PersonDay, startsAt } from '@/domain/sms/smsDay';
 import { dateIn, levelsIn } from '@/domain/sms/smsStanding';
 import { toInstant } from '@/domain/time/dates';
-import type { KnownClass } from './classes';
-import { isFor, remindersFor } from './personMatch';
-import type { KnownRecipient } from './recipients';
-import { isWaiting, type Reminder } from './reminded';
+import type { KnownClass } from '../classes';
+import { isFor, remindersFor } from '../personMatch';
+import type { KnownRecipient } from '../recipients';
+import { isWaiting, type Reminder } from '../reminded';
 
 /** The classes of one person on one day, with all people who teach on that day. */
 export interface KnownDay extends PersonDay {

@@ -1,7 +1,7 @@
-import { ChangedRecords, type HistoryEntry } from '../db/write/changedRecords';
-import type { Writer } from '../db/write/writer';
-import { recordChange } from '../features/ledger/record/record';
-import type { Sample } from './sample';
+import { ChangedRecords, type HistoryEntry } from '../../db/write/changedRecords';
+import type { Writer } from '../../db/write/writer';
+import { recordChange } from '../../features/ledger/record/record';
+import type { Sample } from '../sample';
 
 /** Causes of the sample's changes, in order. The last one was not asked for by anybody. */
 const CAUSES = [

@@ -1,12 +1,12 @@
 import { addDays, toDay } from '@/domain/time/dates';
-import type { Writer } from '../db/write/writer';
-import { keepDays, statesOf } from '../features/messages/reminders/dayContent';
-import { readSettings } from '../features/messages/settings/settings';
-import { planStanding } from '../features/messages/standing/plan';
-import { toMessage } from '../features/messages/standing/queueReminders';
-import { planOf, readStandings } from '../features/messages/standing/standing';
+import type { Writer } from '../../db/write/writer';
+import { keepDays, statesOf } from '../../features/messages/reminders/day/content';
+import { readSettings } from '../../features/messages/settings/settings';
+import { planStanding } from '../../features/messages/standing/plan';
+import { toMessage } from '../../features/messages/standing/queueReminders';
+import { planOf, readStandings } from '../../features/messages/standing/standing';
+import { momentOf } from '../clock';
 import { DAYS_BACK, insertSent } from './classMessages';
-import { momentOf } from './clock';
 
 const SENT_AT = '18:00';
 /** The number of teachers who have a daily reminder. */

@@ -1,14 +1,14 @@
 import type { Level } from '@/contract/rule';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
-import { cancelled as cancelledBy } from '../features/messages/reminders/cancelled';
-import { sentence } from '../sentences/sentence';
-import { CHANGED } from './changes';
-import { instantOf } from './clock';
-import { addressOf, type MessageSource, type SampleMessage } from './messageSource';
+import { cancelled as cancelledBy } from '../../features/messages/reminders/cancelled';
+import { sentence } from '../../sentences/sentence';
+import { instantOf } from '../clock';
+import { sample } from '../random';
+import { CHANGED } from '../timetable/changes';
+import { reminderText } from '../words/texts';
 import type { Occasion } from './occasions';
 import { type Outcome, outcomeOf, preparedFor } from './outcomes';
-import { sample } from './random';
-import { reminderText } from './words/texts';
+import { addressOf, type MessageSource, type SampleMessage } from './source';
 
 const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
   bachelor: {

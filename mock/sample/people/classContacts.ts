@@ -1,9 +1,9 @@
 import { blankContact, type ContactFields } from '@/contract/directory';
 import { groupBy } from '@/domain/base/groupBy';
+import { chance, digits, pick } from '../random';
+import type { SampleCourse } from '../timetable/courses';
+import { nameMaker } from '../words/names';
 import { MOBILE_RANGES, type SampleContact } from './contacts';
-import type { SampleCourse } from './courses';
-import { chance, digits, pick } from './random';
-import { nameMaker } from './words/names';
 
 /** The programme whose classes have class contacts. */
 const PROGRAMME = '临床医学';

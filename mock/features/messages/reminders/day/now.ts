@@ -2,13 +2,17 @@ import { billedSegments, reachOf } from '@/domain/sms/reach';
 import { isDayReminder } from '@/domain/sms/smsDay';
 import { dateIn, dayKey, draftDay, isStandingKey, levelsIn } from '@/domain/sms/smsStanding';
 import { toInstant } from '@/domain/time/dates';
-import type { Db } from '../../../db/schema/schema';
-import type { NewSms } from '../records/messages';
-import type { Open } from '../records/openMessages';
-import { levelsTogether, planOf } from '../standing/standing';
-import { cancelled } from './cancelled';
-import { classesBetween } from './classes';
-import { courseNames, type DayStates, statesOf } from './dayContent';
+import type { Db } from '../../../../db/schema/schema';
+import type { NewSms } from '../../records/messages';
+import type { Open } from '../../records/openMessages';
+import { levelsTogether, planOf } from '../../standing/standing';
+import { cancelled } from '../cancelled';
+import { classesBetween } from '../classes';
+import { reasonOf } from '../ownReasons';
+import { recipientOf } from '../personMatch';
+import { dayRemindersOf, type Reminder, remindersOf } from '../reminded';
+import type { Moment } from '../reminderNow';
+import { courseNames, type DayStates, statesOf } from './content';
 import {
   daysOf,
   type KnownDay,
@@ -18,10 +22,6 @@ import {
   withoutBegun,
   withoutReminded,
 } from './days';
-import { reasonOf } from './ownReasons';
-import { recipientOf } from './personMatch';
-import { dayRemindersOf, type Reminder, remindersOf } from './reminded';
-import type { Moment } from './reminderNow';
 
 /** The days of all people for whom there are messages, and the reminders of their classes. */
 export interface KnownDays {

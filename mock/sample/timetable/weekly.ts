@@ -1,6 +1,7 @@
 import { dateOf } from '@/domain/time/terms';
-import type { SampleContact } from './contacts';
-import { chance, natural, shuffle } from './random';
+import type { SampleContact } from '../people/contacts';
+import { chance, natural, shuffle } from '../random';
+import type { Plan, Subject } from '../words/catalogue';
 import {
   type Block,
   blankPlan,
@@ -16,7 +17,6 @@ import {
   timesFor,
 } from './sessions';
 import { classKey, roomKey, type Slot, teacherKey } from './timetable';
-import type { Plan, Subject } from './words/catalogue';
 
 const DRAFT_FROM = 12;
 const TRIES = 12;
