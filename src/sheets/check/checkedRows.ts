@@ -5,7 +5,7 @@ import {
   type Verdict,
 } from '@/contract/import/import';
 import { countsOf, isImported, verdictOf } from '@/domain/rows/verdicts';
-import { type CheckSummary, REVIEW } from '@/sheets/base/checkTypes';
+import { type CheckSummary, REVIEW, type ShownRows } from '@/sheets/base/checkTypes';
 import type { Texts } from '@/sheets/match/cellTexts';
 import { type GroupedIssues, groupIssues, issueKey } from './issueGroups';
 import { rowKey, type SessionRow, shownOf } from './sessionRows';
@@ -94,6 +94,12 @@ export class CheckedRows {
         verdict !== undefined && verdicts.includes(verdict) && (!indexes || indexes.has(index))
       );
     });
+  }
+
+  /** Returns one page of the rows with one of these results, and the number of all of them. */
+  shown(verdicts: readonly Verdict[], from: number, count: number, only?: string): ShownRows {
+    const rows = this.withVerdicts(verdicts, only);
+    return { list: rows.slice(from, from + count).map(shownOf), total: rows.length };
   }
 
   /** Returns the suggested corrections for a group of errors or warnings. */

@@ -1,22 +1,13 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
-import {
-  type ImportLayout,
-  type ImportMode,
-  type ImportTarget,
-  MAX_CHOICE,
-  type Verdict,
-} from '@/contract/import/import';
+import type { ImportMode, ImportTarget, Verdict } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
-import { answeredTables, askAll } from '@/sheets/ask/askers';
+import { askAll } from '@/sheets/ask/askers';
 import { askUnmappedColumn } from '@/sheets/ask/askUnmappedColumn';
 import { setIrrelevantDefaults } from '@/sheets/ask/irrelevantQuestions';
 import type { QuestionContext, TermStart } from '@/sheets/ask/questions';
 import type { CheckOptions, CheckSummary, ShownMissing, ShownRows } from '@/sheets/base/checkTypes';
-import { TEXT_ENCODINGS, type TextEncoding } from '@/sheets/base/fileTypes';
+import type { TextEncoding } from '@/sheets/base/fileTypes';
 import type {
   ColumnSplit,
-  ColumnSummary,
   FileKind,
   FileSummary,
   TableSummary,
@@ -25,43 +16,37 @@ import type {
 import type { Answers, ImportQuestion } from '@/sheets/base/questions';
 import type { Constants, Texts } from '@/sheets/match/cellTexts';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { keyOf } from '@/sheets/match/columnSummaries';
-import { hoursBehindNames } from '@/sheets/match/hoursBehindNames';
-import { splitColumns } from '@/sheets/match/splitColumns';
-import { splitNames } from '@/sheets/match/splitNames';
-import { summarizeSheets, summarizeTables } from '@/sheets/match/summaries';
 import { quiet, type Report } from '@/sheets/read/progress';
-import { checkSize, readFile, withoutEmptySheets } from '@/sheets/read/readFile';
-import { pastedName, readPasted } from '@/sheets/read/readText';
-import { FileError, type SheetTexts, type WorkbookTexts } from '@/sheets/read/workbook';
-import { joinTables } from '@/sheets/write/errorFile';
+import { readFile } from '@/sheets/read/readFile';
+import { FileError, type SheetTexts } from '@/sheets/read/workbook';
 import { makeTemplate } from '@/sheets/write/template';
 import { writeFile } from '@/sheets/write/writeFile';
 import { makeCheckBody } from './checkBody';
 import { CheckedRows, type SuggestedTexts } from './checkedRows';
-import { errorTables } from './errorTables';
-import { rowKey, rowsToCheck, shownOf } from './sessionRows';
+import { type ChosenTables, chooseTables, withFields } from './chosenTables';
+import { errorFile } from './errorFile';
+import { layoutOf } from './layout';
+import {
+  fileSummary,
+  NO_FILE,
+  type OpenedFile,
+  openFile,
+  openPasted,
+  reopenFile,
+} from './openedFile';
+import { rowKey, rowsToCheck } from './sessionRows';
 import { skippedColumns } from './skippedColumns';
-import { checkRowCount, setName, tablesOn } from './tablesOnSheets';
+import { checkRowCount, tablesToCheck } from './tablesOnSheets';
 
-/**
- * Maximum length of the remembered decisions in characters. Longer ones are not remembered, because
- * such headers are no real ones.
- */
-const MAX_LAYOUT = 50_000;
+const NO_TABLES: ChosenTables = { tables: [], columns: [] };
 
 /**
  * One import, from reading the file to the checked rows. This class runs in a Web Worker and stores
  * all large data. The page receives only summaries and the visible rows.
  */
 export class ImportSession {
-  #target: ImportTarget = 'contact';
-  #file: Omit<FileSummary, 'sheets'> | undefined;
-  #bytes: Uint8Array | undefined;
-  #sheets: SheetTexts[] = [];
-  #tables: ChosenTable[] = [];
-  #columns: ColumnSummary[] = [];
-  #keys: Pick<ImportLayout, 'headerKey' | 'wholeKey' | 'splits'> | undefined;
+  #opened: OpenedFile | typeof NO_FILE = NO_FILE;
+  #chosen = NO_TABLES;
   /** The tables that the server will check. The user's answers are already applied. */
   #read: ChosenTable[] = [];
   #unread: string[] = [];
@@ -70,7 +55,7 @@ export class ImportSession {
   #checked = new CheckedRows();
 
   open(target: ImportTarget, name: string, bytes: Uint8Array, report = quiet): FileSummary {
-    return this.#take(target, name, bytes, readFile(name, bytes, { report }), report);
+    return this.#take(openFile(target, name, bytes, report), report);
   }
 
   /** Reads the cells of all sheets, without the steps of an import. */
@@ -79,69 +64,33 @@ export class ImportSession {
   }
 
   reopen(encoding: TextEncoding, report = quiet): FileSummary {
-    const bytes = this.#bytes;
-    const { name } = this.#file ?? {};
-    if (!bytes || name === undefined) throw new FileError('FILE_ENCODING', { encoding });
-    const book = readFile(name, bytes, { report, encoding });
-    return this.#take(this.#target, name, bytes, book, report);
+    return this.#take(reopenFile(this.#opened, encoding, report), report);
   }
 
-  /**
-   * Reads cells that the user copied from a spreadsheet program. The text is treated like a file.
-   */
   paste(target: ImportTarget, text: string, report = quiet): FileSummary {
-    const bytes = new TextEncoder().encode(text);
-    checkSize(bytes.length);
-    const book = withoutEmptySheets(readPasted(text, report));
-    return this.#take(target, pastedName(), bytes, book, report);
+    return this.#take(openPasted(target, text, report), report);
   }
 
-  #take(
-    target: ImportTarget,
-    name: string,
-    bytes: Uint8Array,
-    { format, encoding, sheets }: WorkbookTexts,
-    report: Report,
-  ): FileSummary {
-    this.#target = target;
-    this.#bytes = encoding && bytes;
-    this.#sheets = sheets;
+  #take(opened: OpenedFile, report: Report): FileSummary {
+    this.#opened = opened;
     this.#mended.clear();
-    this.#choose([]);
-    const hash = bytesToHex(sha256(bytes));
-    const encodings = encoding ? [...TEXT_ENCODINGS] : [];
-    const how = { format, encoding: encoding ?? '', encodings };
-    this.#file = { name, size: bytes.length, sha256: hash, ...how };
-    const done = (share: number) => report('recognising', share);
-    return { ...this.#file, sheets: summarizeSheets(target, sheets, done) };
+    this.#choose(NO_TABLES);
+    return fileSummary(opened, report);
   }
 
-  #choose(tables: ChosenTable[]): void {
-    this.#tables = tables;
+  #choose(chosen: ChosenTables): void {
+    this.#chosen = chosen;
     this.#read = [];
     this.#checked = new CheckedRows();
   }
 
-  /**
-   * Reads the tables of the chosen sheets, splits the columns that the user wants to split, and
-   * finds the field of each column.
-   */
   choose(
-    chosen: readonly { name: string; headerRow: number | null }[],
+    sheets: readonly { name: string; headerRow: number | null }[],
     splits: readonly ColumnSplit[] = [],
   ): TableSummary {
-    const found = tablesOn(this.#target, this.#sheets, chosen);
-    const tables = found.map((table) => ({ ...splitColumns(table, splits), columns: [] }));
-    this.#choose(tables);
-    const summary = summarizeTables(this.#target, tables, found);
-    this.#columns = summary.columns;
-    const { headerKey, wholeKey } = summary;
-    this.#keys = {
-      headerKey,
-      wholeKey,
-      splits: splits.map(({ header, separator, count }) => ({ header, separator, count })),
-    };
-    checkRowCount(summary.rowCount, tables, chosen);
+    const { summary, ...chosen } = chooseTables(this.#opened, sheets, splits);
+    this.#choose(chosen);
+    checkRowCount(summary.rowCount, chosen.tables, sheets);
     return summary;
   }
 
@@ -159,21 +108,10 @@ export class ImportSession {
     constants: Constants,
     terms: readonly TermStart[],
   ): QuestionContext {
-    const tables = this.#tables.map((table) => ({
-      ...table,
-      columns: table.headers.map((header) => {
-        const key = keyOf(this.#columns, table.sheet, header);
-        return Object.hasOwn(fields, key) ? fields[key] : undefined;
-      }),
-    }));
-    return {
-      target: this.#target,
-      fileName: this.#file?.name ?? '',
-      sheetNames: this.#sheets.map(({ name }) => name),
-      tables,
-      constants,
-      terms,
-    };
+    const { target, file, sheets } = this.#opened;
+    const sheetNames = sheets.map(({ name }) => name);
+    const tables = withFields(this.#chosen, fields);
+    return { target, fileName: file?.name ?? '', sheetNames, tables, constants, terms };
   }
 
   questions(
@@ -194,46 +132,23 @@ export class ImportSession {
     options: CheckOptions,
     answers: Answers = {},
   ): Blob {
-    if (!this.#file) throw new FileError('FILE_NO_ROWS');
+    const { target, file, sheets } = this.#opened;
+    if (!file) throw new FileError('FILE_NO_ROWS');
     const context = this.#contextOf(fields, constants, this.#terms);
-    const read = answeredTables(context, answers);
-    const askedHeaders = new Set(
-      askUnmappedColumn(context).map(({ params }) => String(params.header)),
-    );
-    this.#read = read
-      .map(hoursBehindNames)
-      .flatMap((table) => splitNames(table, (index) => setName(table.sheet, index)));
+    const asked = askUnmappedColumn(context);
+    this.#read = tablesToCheck(context, answers);
     this.#unread = skippedColumns(this.#read, answers);
-    const several = this.#sheets.length > 1 || this.#read.some(({ part }) => part);
-    const rows = rowsToCheck(this.#target, this.#read, constants, {
-      isNamed: several,
-      askedHeaders,
+    const rows = rowsToCheck(target, this.#read, constants, {
+      isNamed: sheets.length > 1 || this.#read.some(({ part }) => part),
+      askedHeaders: new Set(asked.map(({ params }) => String(params.header))),
       mendedOf: (row, sheet) => this.#mended.get(rowKey(row, sheet)),
     });
     this.#checked.replace(rows);
-    const sheets = [...new Set(this.#tables.map(({ sheet }) => sheet))];
+    const tabs = [...new Set(this.#chosen.tables.map(({ sheet }) => sheet))];
     const parts = rows.flatMap(({ file }) => file.parts);
-    const mapping = { fields, how, layout: this.#layout(fields, constants, answers) };
-    return makeCheckBody(this.#target, this.#file, sheets, mapping, options, parts);
-  }
-
-  /** Returns the decisions about the columns, to be remembered for files with the same headers. */
-  #layout(
-    fields: Readonly<Record<string, ImportField>>,
-    { termCode: _, ...constants }: Constants,
-    answers: Answers,
-  ): ImportLayout | undefined {
-    if (!this.#keys) return undefined;
-    const columns = this.#columns.map(({ key }) => [key, fields[key] ?? ''] as const);
-    const layout = {
-      ...this.#keys,
-      columns: Object.fromEntries(columns),
-      constants: constants as Record<string, string>,
-      answers: { ...answers },
-    };
-    const texts = [columns, Object.entries(constants), Object.entries(answers)].flat(2);
-    const isShort = texts.every((text) => String(text).length <= MAX_CHOICE);
-    return isShort && JSON.stringify(layout).length <= MAX_LAYOUT ? layout : undefined;
+    const { keys, columns } = this.#chosen;
+    const layout = keys && layoutOf(keys, columns, fields, constants, answers);
+    return makeCheckBody(target, file, tabs, { fields, how, layout }, options, parts);
   }
 
   /**
@@ -270,8 +185,7 @@ export class ImportSession {
    * further, see `RowsFilter`.
    */
   shownRows(verdicts: readonly Verdict[], from: number, count: number, only?: string): ShownRows {
-    const rows = this.#checked.withVerdicts(verdicts, only);
-    return { list: rows.slice(from, from + count).map(shownOf), total: rows.length };
+    return this.#checked.shown(verdicts, from, count, only);
   }
 
   shownMissing(from: number, count: number): ShownMissing {
@@ -281,9 +195,7 @@ export class ImportSession {
   /** Writes the rows with errors to a file. The user can correct this file and import it again. */
   errorFile(format: FileKind): Blob {
     const errors = this.#checked.withVerdicts(['error']);
-    const tables = errorTables(this.#target, this.#read, errors);
-    if (tables.length === 0) throw new FileError('FILE_NO_ROWS');
-    return writeFile(format, format === 'csv' ? [joinTables(this.#target, tables)] : tables);
+    return errorFile(this.#opened.target, this.#read, errors, format);
   }
 
   template(target: ImportTarget, format: FileKind): Blob {

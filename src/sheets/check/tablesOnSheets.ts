@@ -1,8 +1,13 @@
 import { type ImportTarget, MAX_IMPORT_ROWS } from '@/contract/import/import';
+import { answeredTables } from '@/sheets/ask/askers';
+import type { QuestionContext } from '@/sheets/ask/questions';
+import type { Answers } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
+import { hoursBehindNames } from '@/sheets/match/hoursBehindNames';
 import { joinParityColumns } from '@/sheets/match/parityColumns';
 import { cutTables } from '@/sheets/match/sections';
 import type { TablePart } from '@/sheets/match/sheetTable';
+import { splitNames } from '@/sheets/match/splitNames';
 import { noRows } from '@/sheets/read/readFile';
 import { FileError, type SheetTexts, storableText } from '@/sheets/read/workbook';
 
@@ -16,7 +21,7 @@ const MAX_NAME = 80;
  * Returns a separate name for each of several tables on a sheet, such as `Sheet1（第 2 组）`. The
  * tables have the same row numbers, so the name tells their rows apart.
  */
-export const setName = (sheet: string, index: number): string =>
+const setName = (sheet: string, index: number): string =>
   `${storableText(sheet, MAX_NAME)}（第 ${index + 1} 组）`;
 
 const partName = (sheet: string, part: TablePart | undefined): string =>
@@ -40,6 +45,15 @@ export const tablesOn = (
       columns: [],
     }));
   });
+
+/**
+ * Returns the tables to check, with the user's answers. A table that lists several people in each
+ * row becomes several tables.
+ */
+export const tablesToCheck = (context: QuestionContext, answers: Answers): ChosenTable[] =>
+  answeredTables(context, answers)
+    .map(hoursBehindNames)
+    .flatMap((table) => splitNames(table, (index) => setName(table.sheet, index)));
 
 /** Throws an error if the tables have no rows, or more than one import may have. */
 export const checkRowCount = (

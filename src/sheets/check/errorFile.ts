@@ -1,11 +1,14 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/base/importFields';
+import type { FileKind } from '@/sheets/base/importTypes';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { type ErrorRow, type ErrorTable, errorTable } from '@/sheets/write/errorFile';
+import { FileError } from '@/sheets/read/workbook';
+import { type ErrorRow, type ErrorTable, errorTable, joinTables } from '@/sheets/write/errorFile';
+import { writeFile } from '@/sheets/write/writeFile';
 import { cellsOf, type SessionRow, shownOf } from './sessionRows';
 
 /** Returns the tables of the error file: the rows with errors, below the headers of their table. */
-export const errorTables = (
+const errorTables = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
   errors: readonly SessionRow[],
@@ -22,3 +25,15 @@ export const errorTables = (
     if (rows.length === 0) return [];
     return [errorTable(target, table.sheet, titles, table.columns, errorRows)];
   });
+
+/** Writes the rows with errors to a file. Throws FileError if there are none. */
+export const errorFile = (
+  target: ImportTarget,
+  read: readonly ChosenTable[],
+  errors: readonly SessionRow[],
+  format: FileKind,
+): Blob => {
+  const tables = errorTables(target, read, errors);
+  if (tables.length === 0) throw new FileError('FILE_NO_ROWS');
+  return writeFile(format, format === 'csv' ? [joinTables(target, tables)] : tables);
+};
