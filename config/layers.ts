@@ -53,6 +53,7 @@ export const src: Record<string, Layer> = {
       'domain',
       'hooks',
       'locales',
+      'models/import/importColumns',
       'models/import/importState',
       'sheets/base/checkTypes',
       'sheets/base/importTypes',

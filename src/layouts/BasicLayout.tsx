@@ -1,11 +1,7 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Breadcrumb, Button, Layout } from 'antd';
+import { Breadcrumb, Layout } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { Icon } from '@/components/display/Icon';
-import { LanguageSwitch } from '@/components/frame/LanguageSwitch';
 import { Logo } from '@/components/frame/Logo';
-import { ThemeSwitch } from '@/components/frame/ThemeSwitch';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { useCutTitles } from '@/hooks/useCutTitles';
 import { useNarrow } from '@/hooks/useNarrow';
@@ -14,13 +10,10 @@ import { commonText } from '@/locales/common';
 import { frameText } from '@/locales/frame';
 import { menuText } from '@/locales/menu';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { AccountMenu } from './AccountMenu';
 import styles from './BasicLayout.module.css';
-import { HelpButton } from './help/HelpButton';
+import { Header } from './Header';
 import type { MenuEntry } from './menuEntry';
 import { NextStep } from './NextStep';
-import { NoticeBell } from './NoticeBell';
-import { SearchButton } from './palette/SearchButton';
 import { ScopeNote } from './ScopeNote';
 import { SideMenu } from './SideMenu';
 import { SimulationBar } from './SimulationBar';
@@ -33,14 +26,6 @@ const CutTip = lazyPart('cut-tip', () => import('./CutTip').then((module) => mod
 const MenuDrawer = lazyPart('menu-drawer', () =>
   import('./MenuDrawer').then((module) => module.MenuDrawer),
 );
-
-/**
- * A menu that simulates server errors. It exists only in development with the project's API server.
- */
-const FaultSwitch =
-  process.env.NODE_ENV === 'development' && !process.env.API_TARGET
-    ? lazyPart('faults', () => import('./faults/FaultSwitch').then((module) => module.FaultSwitch))
-    : undefined;
 
 export interface BasicLayoutProps {
   menu: MenuEntry[];
@@ -108,10 +93,7 @@ const Trail = ({ trail }: { trail: MenuEntry[] }) => {
 
 const BasicLayout = ({ menu, current, trail, aboutMessages }: BasicLayoutProps) => {
   const text = useText(frameText);
-  const dispatch = useAppDispatch();
   const collapsed = useAppSelector(({ global }) => global.collapsed);
-  // A teacher has few pages and no notices.
-  const isTeacher = useAppSelector(({ login }) => login.authority === 'teacher');
   const narrow = useNarrow();
   const [drawerOpen, setDrawerOpen] = useState(false);
   useServerFacts();
@@ -129,22 +111,6 @@ const BasicLayout = ({ menu, current, trail, aboutMessages }: BasicLayoutProps) 
       />
     </nav>
   );
-  const toggle = narrow ? (
-    <Button
-      type="text"
-      icon={<Icon of={MenuOutlined} />}
-      aria-label={text.openMenu}
-      onClick={() => setDrawerOpen(true)}
-    />
-  ) : (
-    <Button
-      type="text"
-      icon={collapsed ? <Icon of={MenuUnfoldOutlined} /> : <Icon of={MenuFoldOutlined} />}
-      aria-label={collapsed ? text.expand : text.collapse}
-      onClick={() => dispatch({ type: 'global/changeCollapsed', payload: !collapsed })}
-    />
-  );
-
   return (
     <>
       <ScrollToTop />
@@ -171,17 +137,7 @@ const BasicLayout = ({ menu, current, trail, aboutMessages }: BasicLayoutProps) 
           </Layout.Sider>
         )}
         <Layout>
-          <Layout.Header className={styles.header}>
-            {toggle}
-            <span className={styles.space} />
-            {!isTeacher && <SearchButton menu={menu} />}
-            {FaultSwitch && <FaultSwitch />}
-            <HelpButton isTeacher={isTeacher} />
-            {!isTeacher && <NoticeBell />}
-            <LanguageSwitch />
-            <ThemeSwitch />
-            <AccountMenu />
-          </Layout.Header>
+          <Header menu={menu} narrow={narrow} onOpenMenu={() => setDrawerOpen(true)} />
           <Layout.Content id="content" tabIndex={-1} className={styles.content}>
             <UserFailure />
             <div className={styles.top}>

@@ -3,7 +3,7 @@ import type { Envelope } from '@/contract/base/envelope';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import * as service from '@/services/alarms';
 import type { Followed } from '@/utils/following';
-import { FOLLOWING } from '@/utils/request/request';
+import { FOLLOWING } from '@/utils/request/options';
 
 /** State and effects of the alarms to the people on duty. */
 export interface AlarmsShape {

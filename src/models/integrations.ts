@@ -3,7 +3,7 @@ import type { Integration, IntegrationName } from '@/contract/integrations';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import * as service from '@/services/integrations';
 import type { Followed } from '@/utils/following';
-import { FOLLOWING } from '@/utils/request/request';
+import { FOLLOWING } from '@/utils/request/options';
 
 /** State and effects of the connections to other systems. */
 export interface IntegrationsShape {

@@ -3,7 +3,7 @@ import type { NewToken, Token, TokenInput } from '@/contract/tokens';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import * as service from '@/services/tokens';
 import type { Followed } from '@/utils/following';
-import { FOLLOWING } from '@/utils/request/request';
+import { FOLLOWING } from '@/utils/request/options';
 
 /**
  * State and effects of the tokens. A new secret is returned to the caller, but never stored in the

@@ -1,7 +1,8 @@
 import * as accounts from '@/contract/accounts';
 import type { InputOf } from '@/contract/base/endpoint';
 import * as factor from '@/contract/secondFactor';
-import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request/request';
+import { MAY_BE_STALE, type RequestOptions } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 export const listAccounts = (input: accounts.AccountQuery, options?: RequestOptions) =>
   request(accounts.listAccounts, input, options);

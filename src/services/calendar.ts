@@ -1,5 +1,6 @@
 import * as calendar from '@/contract/calendar';
-import { type RequestOptions, request } from '@/utils/request/request';
+import type { RequestOptions } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 export const listCalendars = (input: calendar.CalendarQuery, options?: RequestOptions) =>
   request(calendar.listCalendars, input, options);

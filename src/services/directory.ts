@@ -2,7 +2,8 @@ import type { InputOf } from '@/contract/base/endpoint';
 import { type ContactChoice, findLeaving as findLeavingCall } from '@/contract/bulk';
 import * as directory from '@/contract/directory';
 import * as personal from '@/contract/personalData';
-import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request/request';
+import { MAY_BE_STALE, type RequestOptions } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 /** Timeout in milliseconds for calls that read whole database tables. */
 const LONG = 180_000;

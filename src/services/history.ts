@@ -3,7 +3,8 @@ import * as history from '@/contract/history';
 import * as historyRestore from '@/contract/historyRestore';
 import * as personal from '@/contract/personalData';
 import * as selfCheck from '@/contract/selfCheck';
-import { type RequestOptions, request } from '@/utils/request/request';
+import type { RequestOptions } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 /** Timeout in milliseconds for calls that read whole database tables. */
 const LONG = 180_000;

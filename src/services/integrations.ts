@@ -1,5 +1,6 @@
 import * as integrations from '@/contract/integrations';
-import { type RequestOptions, request } from '@/utils/request/request';
+import type { RequestOptions } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 export const listIntegrations = (options?: RequestOptions) =>
   request(integrations.listIntegrations, {}, options);

@@ -2,7 +2,8 @@ import * as ledger from '@/contract/ledger';
 import * as ledgerSettings from '@/contract/ledgerSettings';
 import { readProof as proofCall } from '@/contract/proof';
 import * as termChanges from '@/contract/termChanges';
-import { type RequestOptions, request } from '@/utils/request/request';
+import type { RequestOptions } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 export const listLedger = (input: ledger.LedgerQuery, options?: RequestOptions) =>
   request(ledger.listLedger, input, options);

@@ -1,7 +1,8 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as my from '@/contract/my';
 import * as requests from '@/contract/myRequests';
-import { MAY_BE_STALE, request } from '@/utils/request/request';
+import { MAY_BE_STALE } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 export const listMyClasses = (input: InputOf<typeof my.listMyClasses>) =>
   request(my.listMyClasses, input);

@@ -1,6 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as notice from '@/contract/notice';
-import { FOLLOWING, request } from '@/utils/request/request';
+import { FOLLOWING } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 export const listNotices = () =>
   request(notice.listNotices, {}, { ...FOLLOWING, background: true });

@@ -1,7 +1,8 @@
 import * as accounts from '@/contract/accounts';
 import type { InputOf } from '@/contract/base/endpoint';
 import * as factor from '@/contract/secondFactor';
-import { MAY_BE_STALE, request } from '@/utils/request/request';
+import { MAY_BE_STALE } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 export const getProfile = () => request(accounts.getProfile, {});
 export const openProfile = () => request(accounts.openProfile, {});

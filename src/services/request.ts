@@ -1,7 +1,8 @@
 import * as contract from '@/contract/changeRequest';
 import * as requestDecisions from '@/contract/requestDecisions';
 import * as requestProposal from '@/contract/requestProposal';
-import { type RequestOptions, request } from '@/utils/request/request';
+import type { RequestOptions } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 export const listRequests = (input: contract.RequestQuery, options?: RequestOptions) =>
   request(contract.listRequests, input, options);

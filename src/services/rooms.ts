@@ -2,7 +2,8 @@ import type { InputOf } from '@/contract/base/endpoint';
 import * as campusWays from '@/contract/campusWays';
 import * as roomImport from '@/contract/roomImport';
 import * as rooms from '@/contract/rooms';
-import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request/request';
+import { MAY_BE_STALE, type RequestOptions } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 export const listRooms = (input: rooms.RoomListQuery, options?: RequestOptions) =>
   request(rooms.listRooms, input, options);

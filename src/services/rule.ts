@@ -1,6 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as rule from '@/contract/rule';
-import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request/request';
+import { MAY_BE_STALE, type RequestOptions } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 export const listRules = (input: rule.CourseQuery, options?: RequestOptions) =>
   request(rule.listRules, input, options);

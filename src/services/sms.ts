@@ -1,7 +1,8 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as sms from '@/contract/sms/sms';
 import * as answers from '@/contract/sms/smsAnswer';
-import { type RequestOptions, request } from '@/utils/request/request';
+import type { RequestOptions } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 /** The timeout in milliseconds. One week may have thousands of text messages. */
 const LONG = 60_000;

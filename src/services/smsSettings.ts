@@ -1,6 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as settings from '@/contract/sms/smsSettings';
-import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request/request';
+import { MAY_BE_STALE, type RequestOptions } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 export const readSmsSettings = () => request(settings.readSmsSettings, {});
 export const listSmsSettings = (options?: RequestOptions) =>

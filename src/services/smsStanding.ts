@@ -1,6 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as standing from '@/contract/sms/smsStanding';
-import { type RequestOptions, request } from '@/utils/request/request';
+import type { RequestOptions } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 export const readSmsStanding = (options?: RequestOptions) =>
   request(standing.readSmsStanding, {}, options);

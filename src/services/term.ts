@@ -2,7 +2,8 @@ import type { InputOf } from '@/contract/base/endpoint';
 import type { Level } from '@/contract/rule';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import * as term from '@/contract/term';
-import { MAY_BE_STALE, request } from '@/utils/request/request';
+import { MAY_BE_STALE } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 const calls = {
   bachelor: {

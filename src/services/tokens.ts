@@ -1,5 +1,6 @@
 import * as tokens from '@/contract/tokens';
-import { type RequestOptions, request } from '@/utils/request/request';
+import type { RequestOptions } from '@/utils/request/options';
+import { request } from '@/utils/request/request';
 
 export const listTokens = (options?: RequestOptions) => request(tokens.listTokens, {}, options);
 export const createToken = (input: tokens.TokenInput) => request(tokens.createToken, input);

@@ -1,7 +1,8 @@
 import { type ChangeWriter, getChanges, type ImportedRecords } from '@/contract/changes';
 import { isDue, newWriters } from './concern';
 import { type Follower, followers, lastPoll, type Mode } from './following';
-import { FOLLOWING, request } from './request/request';
+import { FOLLOWING } from './request/options';
+import { request } from './request/request';
 import { kindsOf } from './views';
 
 let running: readonly ImportedRecords[] = [];

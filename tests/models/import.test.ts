@@ -1,13 +1,8 @@
 import type { CheckedRow, ImportLayout, Verdict } from '@/contract/import/import';
+import { freshImport } from '@/models/import/freshImport';
 import { importModel } from '@/models/import/import';
-import {
-  answersNow,
-  fieldsOfOthers,
-  freshImport,
-  nameCount,
-  openQuestions,
-  unmatched,
-} from '@/models/import/importState';
+import { fieldsOfOthers, nameCount, unmatched } from '@/models/import/importColumns';
+import { answersNow, openQuestions } from '@/models/import/importState';
 import { SheetClient } from '@/sheets/worker/sheetClient';
 import {
   deferredAnswer,

@@ -6,12 +6,8 @@ import { callInputKey, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 import { watchAttention } from '@/utils/attention';
 import { HttpError } from '@/utils/request/failure';
 import { readFirstAnswers } from '@/utils/request/firstAnswers';
-import {
-  beginSession,
-  handleFailures,
-  type RequestOptions,
-  request,
-} from '@/utils/request/request';
+import type { RequestOptions } from '@/utils/request/options';
+import { beginSession, handleFailures, request } from '@/utils/request/request';
 import {
   type Answerer,
   type HttpServer,

@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd';
 import { type Key, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import styles from './PersonInput.module.css';
-import type { EntryNote, PersonEntry } from './usePersonEntry';
+import type { EntryNote, PersonEntry } from './personEntry';
 
 export const PersonNote = ({ note }: { note: EntryNote | undefined }) => (
   <span role="status" className={note?.isWarning ? styles.warning : styles.note}>

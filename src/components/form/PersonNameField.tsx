@@ -1,8 +1,9 @@
 import { Form, Input } from 'antd';
 import { type Ref, useImperativeHandle } from 'react';
 import { PersonInput, PersonNote } from './PersonInput';
+import type { EntryCheck } from './personEntry';
 import { type Find, type KnownPerson, usePersonLabel } from './usePeopleSearch';
-import { type EntryCheck, usePersonEntry } from './usePersonEntry';
+import { usePersonEntry } from './usePersonEntry';
 
 interface PersonNameFieldProps<Person> {
   label: string;

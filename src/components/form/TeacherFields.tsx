@@ -6,9 +6,9 @@ import { useText } from '@/locales/catalogue';
 import { teacherText } from '@/locales/course/teacher';
 import { entryRules } from './formRules';
 import { PersonNameField } from './PersonNameField';
+import type { EntryCheck } from './personEntry';
 import styles from './TeacherFields.module.css';
 import type { Find, KnownPerson } from './usePeopleSearch';
-import type { EntryCheck } from './usePersonEntry';
 
 interface TeacherFieldsProps {
   name: string;

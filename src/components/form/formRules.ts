@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { type Failure, type FieldError, fieldErrorsOf } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
 import { validate } from '@/contract/base/validation';
-import type { EntryCheck } from './usePersonEntry';
+import type { EntryCheck } from './personEntry';
 
 const isBlank = (value: unknown) =>
   value === undefined ||

@@ -5,9 +5,7 @@ import { pick } from '@/utils/pick';
 import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { showFailure } from './formRules';
 
-/**
- * A record that can be edited. The server compares `version` to detect edits by two users at once.
- */
+/** An editable record. The server compares `version` to detect edits by two users at once. */
 export interface Edited {
   version: number;
 }
@@ -69,10 +67,7 @@ const changedOf = <V extends object>(base: V, values: V): Partial<V> =>
     Object.entries(values).filter(([name, value]) => !same(value, Reflect.get(base, name))),
   ) as Partial<V>;
 
-/**
- * The state of a form that creates or edits a record, with unsaved input, field errors and edit
- * conflicts.
- */
+/** The state of the form of a record, with unsaved input, field errors and edit conflicts. */
 export const useRecordForm = <V extends object, R extends Edited>({
   draftKey,
   initial,

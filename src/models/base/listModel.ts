@@ -2,7 +2,7 @@ import type { Envelope } from '@/contract/base/envelope';
 import type { Page } from '@/contract/base/list';
 import type { Followed } from '@/utils/following';
 import { wasAborted } from '@/utils/request/failure';
-import { FOLLOWING, type RequestOptions } from '@/utils/request/request';
+import { FOLLOWING, type RequestOptions } from '@/utils/request/options';
 import type { Effect, Saga } from './defineModel';
 import { type ListState, withFailure, withPage } from './listState';
 

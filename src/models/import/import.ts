@@ -5,10 +5,10 @@ import { columns } from './effects/columns';
 import { committing } from './effects/committing';
 import { files } from './effects/files';
 import { reading } from './effects/reading';
+import { freshImporter } from './freshImport';
 import { unwatchImports } from './importLeaving';
 import type { ImportShape } from './importShape';
-import { freshImporter } from './importState';
-import { closeWorkers } from './importWorkers';
+import { closeWorkers } from './workerPool';
 
 export const importModel = defineModel<'import', ImportShape>({
   namespace: 'import',

@@ -3,7 +3,8 @@ import type { SheetSummary } from '@/sheets/base/importTypes';
 import { readSignIn } from '@/utils/access/authority';
 import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { dropFile, keepFile, readStoredFile } from '@/utils/unsaved/fileDrafts';
-import { freshImport, type ImportState } from './importState';
+import { freshImport } from './freshImport';
+import type { ImportState } from './importState';
 
 /** Fields of an import that survive a page reload. The import file is stored separately. */
 const STORED_FIELDS = [

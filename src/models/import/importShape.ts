@@ -10,8 +10,9 @@ import type { TermStart } from '@/sheets/ask/questions';
 import type { RowsFilter } from '@/sheets/base/checkTypes';
 import type { TextEncoding } from '@/sheets/base/fileTypes';
 import type { ColumnSplit, FileKind } from '@/sheets/base/importTypes';
+import type { ImportsState } from './freshImport';
 import type { ImportDraft } from './importDraft';
-import type { ImportState, ImportsState, Mended } from './importState';
+import type { ImportState, Mended } from './importState';
 import type { OnProgress } from './importWorkers';
 
 type Targeted<T = unknown> = { target: ImportTarget } & T;

@@ -11,45 +11,9 @@ import { SheetClient } from '@/sheets/worker/sheetClient';
 import type { Outcome } from '@/sheets/worker/sheetProtocol';
 import { download } from '@/utils/download';
 import { answersNow, type ImportState, type Mended, ROWS_PER_PAGE, rowOf } from './importState';
+import { lastWorkerOf, openWorker, workerOf } from './workerPool';
 
 export type OnProgress = (progress: Progress) => void;
-
-/**
- * One Web Worker for each unfinished import. The worker contains the import file and still runs
- * when the user leaves the page.
- */
-const clients = new Map<ImportTarget, SheetClient>();
-
-/**
- * Web Workers of finished imports. They still contain the rows with errors, so the user can save
- * these rows.
- */
-const retired = new Map<ImportTarget, SheetClient>();
-
-export const closeWorker = (target: ImportTarget): void => {
-  for (const workers of [clients, retired]) {
-    workers.get(target)?.close();
-    workers.delete(target);
-  }
-};
-
-/** Finishes an import. The Web Worker still runs, so the user can save the rows with errors. */
-export const retireWorker = (target: ImportTarget): void => {
-  const client = clients.get(target);
-  clients.delete(target);
-  if (client) retired.set(target, client);
-};
-
-export const closeWorkers = (): void => {
-  for (const target of [...clients.keys(), ...retired.keys()]) closeWorker(target);
-};
-
-const newClient = (target: ImportTarget): SheetClient => {
-  closeWorker(target);
-  const client = new SheetClient();
-  clients.set(target, client);
-  return client;
-};
 
 /** Returns the error message of a failed import step. Empty if the user cancelled. */
 export const problemOf = (outcome: Outcome<unknown> & { ok: false }): string =>
@@ -62,7 +26,7 @@ export const openSource = (
   source: File | string,
   onProgress: OnProgress,
 ): Promise<Outcome<FileSummary>> => {
-  const client = newClient(target);
+  const client = openWorker(target);
   return typeof source === 'string'
     ? client.paste(target, source)
     : client.open(target, source, onProgress);
@@ -72,7 +36,7 @@ export const reopenFile = async (
   target: ImportTarget,
   encoding: TextEncoding,
   onProgress: OnProgress,
-) => (await clients.get(target)?.reopen(encoding, onProgress)) ?? GONE;
+) => (await workerOf(target)?.reopen(encoding, onProgress)) ?? GONE;
 
 const TEMPLATE_NAMES: Record<Language, Record<ImportTarget, string>> = {
   'zh-CN': {
@@ -105,7 +69,7 @@ export const saveErrors = async (
   kind: FileKind,
   { file }: ImportState,
 ): Promise<string> => {
-  const client = clients.get(target) ?? retired.get(target);
+  const client = lastWorkerOf(target);
   const made = (await client?.errorFile(kind)) ?? GONE;
   if (!made.ok) return errorText('EXPORT_FAILED');
   download(`${file?.name.replace(/\.[^.]*$/, '') ?? ''}${spoken(ERROR_FILE)}.${kind}`, made.value);
@@ -113,13 +77,13 @@ export const saveErrors = async (
 };
 
 export const mendRow = async (target: ImportTarget, { row, sheet, texts }: Mended) =>
-  (await clients.get(target)?.mend(row, sheet, texts)) ?? GONE;
+  (await workerOf(target)?.mend(row, sheet, texts)) ?? GONE;
 
 export const chooseSheets = async (target: ImportTarget, { sheets, splits }: ImportState) => {
   const chosen = sheets
     .filter((sheet) => sheet.chosen)
     .map(({ name, headerRow }) => ({ name, headerRow }));
-  return (await clients.get(target)?.choose(chosen, splits)) ?? GONE;
+  return (await workerOf(target)?.choose(chosen, splits)) ?? GONE;
 };
 
 const fieldsBy = (columns: ImportState['columns']) =>
@@ -129,7 +93,7 @@ export const askQuestions = async (
   target: ImportTarget,
   { columns, constants, answers }: ImportState,
   terms: readonly TermStart[],
-) => (await clients.get(target)?.questions(fieldsBy(columns), constants, terms, answers)) ?? GONE;
+) => (await workerOf(target)?.questions(fieldsBy(columns), constants, terms, answers)) ?? GONE;
 
 /**
  * Returns the user's answers about known persons with a new telephone number, in the format of the
@@ -153,8 +117,8 @@ export const checkRows = async (
   state: ImportState,
 ): Promise<Checked | undefined> => {
   const { columns, constants, options, excluded } = state;
-  const client = clients.get(target);
-  const isOver = () => client === undefined || clients.get(target) !== client;
+  const client = workerOf(target);
+  const isOver = () => client === undefined || workerOf(target) !== client;
   const entries = Object.entries(columns);
   const how = Object.fromEntries(entries.map(([header, choice]) => [header, choice.how]));
   const fields = fieldsBy(columns);
@@ -175,7 +139,7 @@ export const checkRows = async (
 };
 
 export const applySuggestions = async (target: ImportTarget, key: string) =>
-  (await clients.get(target)?.applySuggestions(key)) ?? GONE;
+  (await workerOf(target)?.applySuggestions(key)) ?? GONE;
 
 export const shownRows = async (
   target: ImportTarget,
@@ -183,10 +147,10 @@ export const shownRows = async (
   page: number,
 ) => {
   const from = (page - 1) * ROWS_PER_PAGE;
-  return (await clients.get(target)?.shownRows(verdicts, from, ROWS_PER_PAGE, only)) ?? GONE;
+  return (await workerOf(target)?.shownRows(verdicts, from, ROWS_PER_PAGE, only)) ?? GONE;
 };
 
 export const shownMissing = async (target: ImportTarget, page: number) => {
   const from = (page - 1) * ROWS_PER_PAGE;
-  return (await clients.get(target)?.shownMissing(from, ROWS_PER_PAGE)) ?? GONE;
+  return (await workerOf(target)?.shownMissing(from, ROWS_PER_PAGE)) ?? GONE;
 };

@@ -10,7 +10,7 @@ import { defineModel, type Effect } from '@/models/base/defineModel';
 import { listSms } from '@/services/sms';
 import * as service from '@/services/smsSettings';
 import type { Followed } from '@/utils/following';
-import { FOLLOWING } from '@/utils/request/request';
+import { FOLLOWING } from '@/utils/request/options';
 
 export interface SmsSettingsShape {
   state: {

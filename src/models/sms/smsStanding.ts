@@ -11,7 +11,7 @@ import type {
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import * as service from '@/services/smsStanding';
 import type { Followed } from '@/utils/following';
-import { FOLLOWING } from '@/utils/request/request';
+import { FOLLOWING } from '@/utils/request/options';
 
 export interface SmsStandingShape {
   state: {

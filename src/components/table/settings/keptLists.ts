@@ -1,41 +1,35 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useReconnected } from '@/hooks/useConnection';
-import { readSignIn } from '@/utils/access/authority';
 import {
   accountLists,
   followAccountLists,
   keepListChanges,
   knowAccountLists,
 } from '@/utils/accountLists';
+import { forgetEarlier, readLists, storeListChanges } from '@/utils/preferences';
 import {
-  forgetEarlier,
-  readListChanges,
-  readLists,
-  readTable,
-  readViews,
-  storeListChanges,
-  storeLists,
-} from '@/utils/preferences';
-import {
-  type ByList,
   changesOf,
   isSame,
   type ListSettings,
   merged,
-  parseListSettings,
   parseLists,
-  parseUnsent,
   unsentAfter,
   viewOf,
 } from './keptShapes';
+import {
+  earlierSettings,
+  follow,
+  present,
+  settingsOf,
+  storeAll,
+  tell,
+  unsentOf,
+} from './listStore';
 import { DEFAULT_SETTINGS } from './tableSettings';
 
 /** Milliseconds to wait for further changes. One request then saves all changes. */
 const TOGETHER = 500;
 
-const followers = new Set<() => void>();
-/** The list settings of one account, read from the browser's storage. */
-let read: { account: string; lists: ByList<ListSettings> } | undefined;
 /** The last server response whose settings were merged into the settings of this browser. */
 let adopted: unknown;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,35 +39,6 @@ let isSending = false;
  * refuses the change.
  */
 let waiting: ((isSaved: boolean) => void)[] = [];
-
-const tell = () => {
-  for (const follower of [...followers]) follower();
-};
-
-const present = () => {
-  const { account } = readSignIn();
-  if (read?.account !== account) read = { account, lists: parseLists(readLists(account)) };
-  return read;
-};
-
-const unsentOf = (account: string) => parseUnsent(readListChanges(account));
-
-const storeAll = (account: string, lists: ByList<ListSettings>) => {
-  read = { account, lists };
-  storeLists(account, lists);
-};
-
-/** Returns the list settings that an earlier version of the console stored in this browser. */
-const earlierSettings = (account: string, list: string): ListSettings =>
-  parseListSettings(readTable(list), readViews(account, list));
-
-/** Returns the user's settings of a list. The object stays the same until the settings change. */
-export const settingsOf = (list: string): ListSettings => {
-  const { account, lists } = present();
-  const known = lists[list] ?? earlierSettings(account, list);
-  if (!lists[list]) read = { account, lists: { ...lists, [list]: known } };
-  return known;
-};
 
 /** Merges the server's settings with the local changes that are not sent yet. */
 const adopt = () => {
@@ -171,24 +136,6 @@ const moveEarlierSettings = (list: string) => {
   // Removes the saved views first. Adding the views again then counts as a change.
   storeAll(account, { ...present().lists, [list]: { ...settingsOf(list), views: others } });
   changeListSettings(list, { ...(look && { look }), views: [...others, ...added] });
-};
-
-/** Reads the settings again after they were changed in another browser tab. */
-const onStorage = ({ key }: StorageEvent) => {
-  if (!key?.startsWith('lists.')) return;
-  read = undefined;
-  tell();
-};
-
-const follow = (follower: () => void) => {
-  if (followers.size === 0) window.addEventListener('storage', onStorage);
-  followers.add(follower);
-  return () => {
-    followers.delete(follower);
-    if (followers.size > 0) return;
-    window.removeEventListener('storage', onStorage);
-    read = undefined;
-  };
 };
 
 /**

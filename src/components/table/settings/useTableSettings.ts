@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { changeListSettings, settingsOf, useListSettings } from './keptLists';
+import { changeListSettings, useListSettings } from './keptLists';
+import { settingsOf } from './listStore';
 import { DEFAULT_SETTINGS, type TableSettings } from './tableSettings';
 
 export type ChangeSettings = (

@@ -1,7 +1,7 @@
+import { freshImport } from '@/models/import/freshImport';
 import { arrivalDraft, arrivedFile, termStarts } from '@/models/import/importArrivals';
 import { dropImportDraft, keepSource } from '@/models/import/importDraft';
 import type { ImportEffects } from '@/models/import/importShape';
-import { freshImport } from '@/models/import/importState';
 import { openSource } from '@/models/import/importWorkers';
 import * as service from '@/services/import';
 import { openedFrom } from './openedFile';

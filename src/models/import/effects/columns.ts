@@ -1,6 +1,6 @@
+import { rematched } from '@/models/import/importColumns';
 import type { ImportEffects } from '@/models/import/importShape';
 import { proposedSplits, rememberedFor } from '@/models/import/importSplits';
-import { rematched } from '@/models/import/importState';
 import { askQuestions, chooseSheets, problemOf } from '@/models/import/importWorkers';
 
 /** Effects that match columns and ask about the file. */

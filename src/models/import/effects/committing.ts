@@ -1,7 +1,7 @@
 import { dropImportDraft } from '@/models/import/importDraft';
 import type { ImportEffects } from '@/models/import/importShape';
 import { type ImportState, rowOf } from '@/models/import/importState';
-import { retireWorker } from '@/models/import/importWorkers';
+import { retireWorker } from '@/models/import/workerPool';
 import * as service from '@/services/import';
 import { changeSms, listNotices } from '@/services/sms';
 

@@ -1,4 +1,5 @@
-import { freshImport, type ImportState } from '@/models/import/importState';
+import { freshImport } from '@/models/import/freshImport';
+import type { ImportState } from '@/models/import/importState';
 import { problemOf } from '@/models/import/importWorkers';
 import type { FileSummary } from '@/sheets/base/importTypes';
 import type { Outcome } from '@/sheets/worker/sheetProtocol';

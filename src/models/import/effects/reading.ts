@@ -1,3 +1,4 @@
+import { freshImport } from '@/models/import/freshImport';
 import {
   dropImportDraft,
   keepSource,
@@ -10,14 +11,8 @@ import {
 import { watchImport } from '@/models/import/importLeaving';
 import type { ImportEffects } from '@/models/import/importShape';
 import { rememberedFor } from '@/models/import/importSplits';
-import { freshImport } from '@/models/import/importState';
-import {
-  chooseSheets,
-  closeWorker,
-  mendRow,
-  openSource,
-  reopenFile,
-} from '@/models/import/importWorkers';
+import { chooseSheets, mendRow, openSource, reopenFile } from '@/models/import/importWorkers';
+import { closeWorker } from '@/models/import/workerPool';
 import { forgetImportLayouts } from '@/utils/preferences';
 import { opened, openedFrom } from './openedFile';
 

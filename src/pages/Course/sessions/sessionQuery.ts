@@ -1,4 +1,4 @@
-import { isChinese } from '@/components/form/usePersonEntry';
+import { isChinese } from '@/components/form/personEntry';
 import { type Level, listSessions, type SessionQuery } from '@/contract/rule';
 import {
   acceptedBy,

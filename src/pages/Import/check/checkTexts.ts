@@ -2,7 +2,8 @@ import { marks } from '@/contract/base/marks';
 import { type ImportTarget, type MissingChoice, VERDICTS } from '@/contract/import/import';
 import { isImported } from '@/domain/rows/verdicts';
 import type { importText } from '@/locales/import';
-import { type ImportState, unmatched } from '@/models/import/importState';
+import { unmatched } from '@/models/import/importColumns';
+import type { ImportState } from '@/models/import/importState';
 
 export const importedCount = ({ check, options, excluded }: ImportState): number =>
   VERDICTS.filter((verdict) => isImported(verdict, options.mode)).reduce(

@@ -7,12 +7,8 @@ import { useSecondRender } from '@/hooks/useSecondRender';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { importText } from '@/locales/import';
-import {
-  leavesNothingOpen,
-  missingFields,
-  nameCount,
-  openQuestions,
-} from '@/models/import/importState';
+import { leavesNothingOpen, missingFields, nameCount } from '@/models/import/importColumns';
+import { openQuestions } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { TableNotices } from '../file/TableNotices';
 import styles from '../Import.module.css';

@@ -3,7 +3,7 @@ import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import { isLeftOut, isNote, missingFields } from '@/models/import/importState';
+import { isLeftOut, isNote, missingFields } from '@/models/import/importColumns';
 import type { ColumnSummary } from '@/sheets/base/importTypes';
 import { useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';

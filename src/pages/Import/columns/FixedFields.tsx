@@ -5,7 +5,8 @@ import type { ImportTarget } from '@/contract/import/import';
 import { fieldLabel, fieldsOf, type ImportField } from '@/domain/base/importFields';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import { type ImportState, unmatched } from '@/models/import/importState';
+import { unmatched } from '@/models/import/importColumns';
+import type { ImportState } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** Fields that are left out here, because another part of the page has their input. */

@@ -3,7 +3,7 @@ import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import { answerTo, isNote } from '@/models/import/importState';
+import { answerTo, isNote } from '@/models/import/importColumns';
 import type { ImportQuestion } from '@/sheets/base/importTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';

@@ -3,7 +3,7 @@ import Input from 'antd/es/input/Input';
 import { useRef } from 'react';
 import { entryRules, fieldRule } from '@/components/form/formRules';
 import { PersonNameField } from '@/components/form/PersonNameField';
-import type { EntryCheck } from '@/components/form/usePersonEntry';
+import type { EntryCheck } from '@/components/form/personEntry';
 import { recordText } from '@/contract/base/fields';
 import { type Contact, contactShape } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';

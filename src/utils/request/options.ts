@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@/contract/base/errorCodes';
+import type { OnProgress } from './readLines';
+
+export interface RequestOptions {
+  /**
+   * A request body that is already encoded, for example by a Web Worker. It is sent instead of
+   * `input`.
+   */
+  body?: BodyInit;
+  raw?: boolean;
+  timeout?: number;
+  /** Reports the progress while a response arrives line by line. */
+  onProgress?: OnProgress;
+  /** True if the user sees no message when the call fails. For calls in the background. */
+  quiet?: boolean;
+  /** Error codes that the caller handles itself. The user sees no message for them. */
+  expected?: readonly ErrorCode[];
+  /**
+   * True if the call does not extend the user's session. For polling, which runs even if the user
+   * is away.
+   */
+  unattended?: boolean;
+  /**
+   * True if the call continues when the user leaves the page. For calls by the layout around the
+   * page.
+   */
+  background?: boolean;
+}
+
+/**
+ * Options for forms that show an edit conflict. A general error message would cover the form on a
+ * phone.
+ */
+export const MAY_BE_STALE: RequestOptions = { expected: ['STALE_VERSION'] };
+
+/**
+ * Options for calls that poll for changes by other users. A failure shows no message, because the
+ * next call follows soon.
+ */
+export const FOLLOWING: RequestOptions = { quiet: true, unattended: true };
