@@ -29,6 +29,10 @@ export const INTEGRATION_SENTENCES = {
     '这台服务器没有设置 IMPORT_DIR，由另一台服务器查看文件夹',
     'This server has no IMPORT_DIR; another server watches the folder',
   ),
+  fileDenied: worded<{ file: string }>(
+    ({ file }) => `“${file}”不能读：服务的账户没有读它的权限`,
+    ({ file }) => `“${file}” cannot be read: the server's account has no right to read it`,
+  ),
   fileHandled: worded<{ file: string }>(
     ({ file }) => `已处理“${file}”`,
     ({ file }) => `“${file}” was handled`,

@@ -66,10 +66,21 @@ export const inspectFolder = async (dir: string): Promise<number> => {
   return (await filesIn(dir)).length;
 };
 
-/** Reads the first bytes of a file. Undefined if the file is gone or cannot be read now. */
-export const readBegin = async (file: string, size: number): Promise<Uint8Array | undefined> => {
-  const handle = await fs.promises.open(file).catch(() => undefined);
-  if (!handle) return undefined;
+const isDenied = (error: NodeJS.ErrnoException): boolean =>
+  error.code === 'EACCES' || error.code === 'EPERM';
+
+/**
+ * Reads the first bytes of a file. Undefined if the file is gone or cannot be read now. `denied` if
+ * the server's account has no right to read it.
+ */
+export const readBegin = async (
+  file: string,
+  size: number,
+): Promise<Uint8Array | 'denied' | undefined> => {
+  const handle = await fs.promises
+    .open(file)
+    .catch((error) => (isDenied(error) ? ('denied' as const) : undefined));
+  if (handle === undefined || handle === 'denied') return handle;
   try {
     const bytes = Buffer.alloc(size);
     const { bytesRead } = await handle.read(bytes, 0, size, 0);

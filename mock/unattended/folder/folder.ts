@@ -115,6 +115,10 @@ export class ImportFolder {
     const size = Math.min(stat.size, MAX_IMPORT_BYTES + 1);
     const bytes = await readBegin(file, size);
     if (!bytes) return;
+    if (bytes === 'denied') {
+      const said = sentence('fileDenied', { file: name });
+      return noteOutcome(store, 'importFolder', { worked: false, said }, now());
+    }
     if (!endsWhole(bytes) && stood < quiet * PATIENCE * 1000) return;
     const key = claimKeyOf(target, name, stat);
     const arrived = { target, fileName: name, bytes };

@@ -5,6 +5,7 @@ import type { Page } from '@/contract/base/list';
 import type { HistoryLine } from '@/contract/history';
 import type { Arrivals, OpenedArrival } from '@/contract/import/arrivals';
 import type { ImportBatch, RememberedLayout, UndoResult } from '@/contract/import/import';
+import type { Integration } from '@/contract/integrations';
 import type { Notice } from '@/contract/notice';
 import { toInstant } from '@/domain/time/dates';
 import { readEnvironment } from '../../../mock/environment';
@@ -29,6 +30,7 @@ import {
 import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { courseImportOf } from '../../support/imports';
 import { addContact, valueIn } from '../../support/records';
+import { until } from '../../support/sms';
 import { testFull } from '../../support/testFull';
 
 describe.each(engines())('the import folder on %s', (engine) => {
@@ -401,6 +403,33 @@ describe.each(engines())('the import folder on %s', (engine) => {
         await admin.post('/api/imports', { method: 'open', id: waiting[1]?.id }),
       );
       expect(reading?.constants).toEqual({ group: 'class' });
+    },
+  );
+
+  testFull(
+    'I-10 a file that the server may not read is named on the page, and the others are imported',
+    async () => {
+      await importAsPage(admin, 'first.csv', csv(timetable(20)));
+      system.put('closed.csv', csv(timetable(22)));
+      system.put('open.csv', csv(timetable(21)));
+      const { open } = fs.promises;
+      const denied = jest.spyOn(fs.promises, 'open').mockImplementation((file, ...rest) => {
+        if (!String(file).endsWith('closed.csv')) return open(file, ...rest);
+        return Promise.reject(Object.assign(new Error('denied'), { code: 'EACCES' }));
+      });
+      const said = async () => {
+        const all = valueIn<Integration[]>(
+          await admin.post('/api/integrations', { method: 'list' }),
+        );
+        return all.find(({ name }) => name === 'importFolder')?.said;
+      };
+      await look();
+      expect(counted).toEqual(['bachelorCourse done']);
+      await folder.look();
+      await until(async () => String(await said()).includes('closed.csv”不能读'));
+      denied.mockRestore();
+      await folder.look();
+      expect(counted).toEqual(['bachelorCourse done', 'bachelorCourse done']);
     },
   );
 
