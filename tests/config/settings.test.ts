@@ -51,3 +51,36 @@ test.each(['docs/operate.md', 'docs/operate.zh-CN.md'])(
     expect(missing).toEqual(DEVELOPMENT);
   },
 );
+
+/** Runs the commands of a page that write `/etc/campus-console.env`, one after the other. */
+const fileAfterAllCommands = (page: string): string => {
+  const FILE = '/etc/campus-console.env';
+  const command = new RegExp(
+    [
+      `tee ${FILE} > /dev/null <<'END'\\n(?<first>[\\s\\S]*?)^ *END$`,
+      `sed -i '/\\^(?<gone>[A-Z_]+)=/d' ${FILE}`,
+      `(?:printf|echo) '(?<more>[^']+)' \\|\\s+sudo tee -a ${FILE}`,
+    ].join('|'),
+    'gm',
+  );
+  let lines: string[] = [];
+  for (const { groups = {} } of page.matchAll(command)) {
+    const { first, gone, more } = groups;
+    if (first) lines = first.trim().split(/\n */);
+    if (gone) lines = lines.filter((line) => !line.startsWith(`${gone}=`));
+    if (more) lines.push(...more.replace(/\\n$/, '').split('\\n'));
+  }
+  return lines.join('\n');
+};
+
+test.each(['docs/operate.md', 'docs/operate.zh-CN.md'])(
+  'the commands of %s write a settings file that the server accepts',
+  (file) => {
+    const text = fileAfterAllCommands(read(file)).replaceAll('…', 'a-secret');
+    const settings = readEnvironmentText('.env', text);
+    expect(Object.keys(settings)).toEqual(
+      expect.arrayContaining(['DATA_DIR', 'BASE_PATH', 'CAS_URL', 'SMTP_HOST', 'IMPORT_DIR']),
+    );
+    expect(() => readEnvironment(settings, '0')).not.toThrow();
+  },
+);
