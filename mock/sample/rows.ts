@@ -3,7 +3,7 @@ import { courseKey } from '@/domain/rows/courseKey';
 import { reminderKey } from '@/domain/sms/smsDraft';
 import { encodeContact } from '../features/contact/contactCodec';
 import { encodeCourse } from '../features/course/courses';
-import { encodeSession } from '../features/course/sessions';
+import { encodeSession } from '../features/course/session/codec';
 import { encodeSms } from '../features/messages/records/messages';
 import { encodeTerm } from '../features/term/terms';
 import type { SampleActivity } from './activities';

@@ -7,7 +7,7 @@ import { chunks } from '../db/schema/codec';
 import type { Db } from '../db/schema/schema';
 import { decodeContact } from '../features/contact/contactCodec';
 import { decodeCourse } from '../features/course/courses';
-import { decodeSession } from '../features/course/sessions';
+import { decodeSession } from '../features/course/session/codec';
 import { Findings } from './promise';
 
 /** The number of rows that are compared at once. */

@@ -6,7 +6,7 @@ import type { HistoryEntry } from '../../mock/db/write/changedRecords';
 import type { Store } from '../../mock/db/write/store';
 import { write } from '../../mock/db/write/write';
 import type { Writer } from '../../mock/db/write/writer';
-import { blankSession, encodeSession } from '../../mock/features/course/sessions';
+import { blankSession, encodeSession } from '../../mock/features/course/session/codec';
 import { checkImport } from '../../mock/features/import/check/imports';
 import { commitImport } from '../../mock/features/import/commit/commit';
 import { courseTarget } from '../../mock/features/import/destinations';

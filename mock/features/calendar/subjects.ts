@@ -11,8 +11,9 @@ import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { type ContactOf, identityBy, matchContacts } from '../contact/contactMatch';
 import { withStaffNos } from '../contact/staffNos';
-import { between, type StoredSession, storedSessions } from '../course/clashes';
-import { belongsTo, isTeacher, staffNoOf, subjectTexts } from '../course/whose';
+import type { StoredSession } from '../course/clashes/classes';
+import { between, storedSessions } from '../course/clashes/stored';
+import { belongsTo, isTeacher, staffNoOf, subjectTexts } from '../course/subjects/whose';
 import { attendedBy, inRoom, taughtByAny } from './subjectConditions';
 
 /**

@@ -13,8 +13,9 @@ import {
   restoredStates,
 } from '../messages/notices/courseChanges';
 import type { ClassChanges } from '../messages/notices/plan';
-import { type ChangedCourses, changedCourses } from './courseEffects';
-import { courseKind, courseList, courseQuery, readCourse } from './courses';
+import { courseList, courseQuery } from './courseList';
+import { courseKind, readCourse } from './courses';
+import { type ChangedCourses, changedCourses } from './effects/courses';
 
 type NoticesInput = ParsedInputOf<typeof listNotices>;
 

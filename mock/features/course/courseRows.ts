@@ -8,7 +8,7 @@ import {
   encodeSession,
   type KnownSession,
   type SessionWithSource,
-} from './sessions';
+} from './session/codec';
 
 export type StoredCourse = CourseFields & { id: number; version: number };
 

@@ -17,10 +17,11 @@ import { lockClasses } from '../messages/notices/choice';
 import { writeTelling } from '../messages/notices/telling';
 import { redateCourse } from '../term/sessions/moves';
 import { readTerms } from '../term/terms';
-import { clashesOf, newClashesIn } from './clashes';
-import { clashesOtherwise } from './courseEffects';
+import { clashesOf, newClashesIn } from './clashes/find';
 import { changesOfCourse, changesOfRemoval, changesOfRestoring } from './courseNotices';
-import { checkKey, courseKind, encodeCourse, readCourse } from './courses';
+import { courseKind, encodeCourse, readCourse } from './courses';
+import { clashesOtherwise } from './effects/courses';
+import { checkKey } from './newCourse';
 
 type Change = Omit<ParsedInputOf<typeof updateRuleCall>, 'notices' | 'takesBack'>;
 

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { isIn } from '../../db/base/conditions';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { type StoredSession, storedAs, storedSessions } from './clashes';
+import { storedAs } from './clashes/afterChange';
+import type { StoredSession } from './clashes/classes';
+import { storedSessions } from './clashes/stored';
 
 interface Row {
   courseId: number;

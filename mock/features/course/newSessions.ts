@@ -5,7 +5,7 @@ import { sessionTime } from '@/domain/time/terms';
 import { invalid, invalidField } from '../../db/base/refusal';
 import { chunks } from '../../db/schema/codec';
 import type { Writer } from '../../db/write/writer';
-import { blankSession, encodeSession } from './sessions';
+import { blankSession, encodeSession } from './session/codec';
 
 /**
  * Adds class sessions to a course. Dates, weeks and weekdays are computed from the calendar of the

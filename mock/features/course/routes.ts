@@ -8,12 +8,14 @@ import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
 import { onWrite } from '../../http/writing';
 import * as bulk from './bulkCourses';
-import * as courses from './courses';
+import * as clashList from './clashes/list';
+import * as courseList from './courseList';
 import * as writes from './courseWrites';
 import { findRooms } from './free/freeRooms';
 import { findFreeSlots } from './free/freeSlots';
 import { findFreeTimes } from './free/freeTimes';
-import * as printout from './printout';
+import { createCourse } from './newCourse';
+import * as printout from './printout/printout';
 import { previewSessions, updateSessions } from './sessionBulk';
 import * as changes from './sessionChanges';
 import { listSessions } from './sessionList';
@@ -24,16 +26,16 @@ export const ruleRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
 
   for (const endpoint of [rule.getRules, rule.listRules]) {
-    calls.on(endpoint, ({ input }) => courses.listCourses(store, input));
+    calls.on(endpoint, ({ input }) => courseList.listCourses(store, input));
   }
-  onExport(calls, context, rule.exportRules, courses.exportCourses);
+  onExport(calls, context, rule.exportRules, courseList.exportCourses);
   calls.on(rule.listSessions, ({ input }) => listSessions(store, input, now()));
-  calls.on(listClashes, ({ input }) => timetables.listClashes(store, input, now()));
-  onExport(calls, context, exportClashes, timetables.exportClashes);
+  calls.on(listClashes, ({ input }) => clashList.listClashes(store, input, now()));
+  onExport(calls, context, exportClashes, clashList.exportClashes);
   calls.on(showTimetable, ({ input }) => timetables.showTimetable(store, input, now()));
   calls.on(printTimetables, ({ input }) => printout.printTimetables(store, input, now()));
 
-  onWrite(calls, context, rule.createRule, courses.createCourse);
+  onWrite(calls, context, rule.createRule, createCourse);
   onWrite(calls, context, rule.updateRule, writes.updateCourse);
   onWrite(calls, context, rule.removeRules, writes.removeCourses);
   onWrite(calls, context, rule.restoreRules, writes.restoreCourses);

@@ -6,10 +6,11 @@ import type { Writer } from '../../db/write/writer';
 import type { Words } from '../../sentences/sentence';
 import { chooseNotices } from '../messages/notices/choice';
 import { postNotices } from '../messages/notices/post';
-import type { StoredSession } from './clashes';
+import type { StoredSession } from './clashes/classes';
+import { broughtAbout } from './effects/clashes';
+import { classChanges } from './effects/sessions';
+import { saveChanges } from './session/saveChanges';
 import { saveBulkSessions } from './sessionBulkSave';
-import { saveChanges } from './sessionChanges';
-import { broughtAbout, classChanges } from './sessionEffects';
 import type { PlannedSession } from './sessionPlan';
 
 interface Saving {

@@ -3,7 +3,7 @@ import type { Periods } from '@/domain/timetable/timeOfDay';
 import { newestLine } from '../../db/write/state';
 import type { Writer } from '../../db/write/writer';
 import { type Sentence, sentence, type Words } from '../../sentences/sentence';
-import { type NotedChange, saveChanges } from './sessionChanges';
+import { type NotedChange, saveChanges } from './session/saveChanges';
 import type { PlannedSession } from './sessionPlan';
 
 /** If all texts are equal, returns this text. Otherwise returns an empty text. */

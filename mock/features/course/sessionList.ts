@@ -18,8 +18,9 @@ import type { Db } from '../../db/schema/schema';
 import { readTerms } from '../term/terms';
 import { doneCondition, shownStatus } from './done';
 import { withHeldAs } from './heldAs';
+import { type Joined, shownAt } from './session/shown';
 import { buildingOf, COURSE_NAMES, heldOnly, taughtBy } from './sessionSql';
-import { decodeJoined, JOINED, type Joined, shownAt } from './sessions';
+import { decodeJoined, JOINED } from './sessions';
 
 /**
  * The list counts matching class sessions only up to this number. One level has fewer sessions in a

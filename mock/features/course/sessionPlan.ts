@@ -9,7 +9,7 @@ import { invalidField } from '../../db/base/refusal';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { readTerms } from '../term/terms';
-import type { CourseSession } from './sessions';
+import type { CourseSession } from './session/shown';
 
 export type ChangedFields = { [K in keyof SessionFields]?: SessionFields[K] | undefined };
 

@@ -7,9 +7,10 @@ import { holidayOn, isAfterTerm, positionOf } from '@/domain/time/terms';
 import { notFound } from '../../db/base/refusal';
 import type { Db } from '../../db/schema/schema';
 import { findTerm } from '../term/terms';
-import { effectsOf, NO_EFFECTS } from './sessionEffects';
+import { effectsOf, NO_EFFECTS } from './effects/sessions';
+import type { CourseSession } from './session/shown';
 import { type ChangedFields, planChanges } from './sessionPlan';
-import { type CourseSession, furtherSession, readKnown } from './sessions';
+import { furtherSession, readKnown } from './sessions';
 
 /**
  * Returns facts about the day of a class session: week, clock times, and whether the day is a

@@ -8,10 +8,12 @@ import { periodsOn } from '@/domain/time/periodTables';
 import { isIn } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
 import { matchContacts, matchUnnumbered } from '../contact/contactMatch';
-import { between, type StoredSession, storedSessions } from './clashes';
+import type { StoredSession } from './clashes/classes';
+import { between, storedSessions } from './clashes/stored';
 import { readUses, sessionsOfCourses } from './coursesInUse';
-import { type CourseSession, readKnown } from './sessions';
-import { belongsTo, subjectTexts } from './whose';
+import type { CourseSession } from './session/shown';
+import { readKnown } from './sessions';
+import { belongsTo, subjectTexts } from './subjects/whose';
 
 export type Selection = ParsedInputOf<typeof findFreeSlots>;
 

@@ -5,7 +5,7 @@ import type { Condition } from '../../db/base/conditions';
 import { compareNames } from '../../db/query/spelling';
 import type { Db } from '../../db/schema/schema';
 import { identityBy, matchContacts } from '../contact/contactMatch';
-import { staffNoOf } from '../course/whose';
+import { staffNoOf } from '../course/subjects/whose';
 import { classesByGroups, type Group, type Row, type Summed } from './classGroups';
 
 const byName = (a: Summed, b: Summed) => (a.name < b.name ? -1 : 1);

@@ -5,12 +5,13 @@ import type { NoticeRow } from '@/contract/sms/changeNotices';
 import { toDay } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
 import { selectByIds } from '../../db/write/records';
-import { type ChangedCourses, changedCourses, courseEffects } from '../course/courseEffects';
 import { restoredCourses } from '../course/courseNotices';
 import { courseKind } from '../course/courses';
-import { classChanges, classEffectsOf } from '../course/sessionEffects';
+import { type ChangedCourses, changedCourses, courseEffects } from '../course/effects/courses';
+import { classChanges, classEffectsOf } from '../course/effects/sessions';
+import type { CourseSession } from '../course/session/shown';
 import { type PlannedSession, planChanges, plannedOrRefused } from '../course/sessionPlan';
-import { type CourseSession, readKnown } from '../course/sessions';
+import { readKnown } from '../course/sessions';
 import {
   type CourseValues,
   changedStates,

@@ -6,9 +6,10 @@ import { invalidField } from '../../db/base/refusal';
 import { beyondScope } from '../../db/query/scope';
 import type { Db } from '../../db/schema/schema';
 import { identityBy, matchContacts } from '../contact/contactMatch';
-import { type StoredSession, storedOn } from '../course/clashes';
+import type { StoredSession } from '../course/clashes/classes';
+import { storedOn } from '../course/clashes/stored';
 import { clocksBy } from '../course/classClock';
-import type { CourseSession } from '../course/sessions';
+import type { CourseSession } from '../course/session/shown';
 import { readTerms } from '../term/terms';
 
 type Periods = Pick<CourseSession, 'id' | 'date' | 'periodStart' | 'periodEnd'>;

@@ -2,7 +2,7 @@ import * as search from '@/contract/search';
 import { listUnits } from '../../db/query/unitNames';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
-import { searchSubjects } from '../course/subjectNames';
+import { searchSubjects } from '../course/subjects/search';
 import { searchAll } from './search';
 
 export const searchRoutes = (calls: Calls, { store, contactTexts }: Context): void => {

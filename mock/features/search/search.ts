@@ -8,7 +8,7 @@ import type { Db } from '../../db/schema/schema';
 import { findPeople } from '../contact/contactSearch';
 import type { ContactSearch } from '../contact/contactSearcher';
 import { CLASS_NAMES, COURSE_CODES, COURSE_NAMES, namedTeacher } from '../course/sessionSql';
-import { findRooms } from '../course/subjectNames';
+import { findRooms } from '../course/subjects/search';
 
 const MOST = 8;
 /** Finds courses by name, class, code or teacher. Courses of newer terms are first. */

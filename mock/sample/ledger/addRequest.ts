@@ -4,7 +4,7 @@ import type { Standing } from '@/contract/ledger';
 import { teacherMatch } from '../../db/schema/codec';
 import type { Trx } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
-import type { CourseSession } from '../../features/course/sessions';
+import type { CourseSession } from '../../features/course/session/shown';
 import { standingOf } from '../../features/ledger/changed';
 import type { NewStep } from '../../features/request/rows';
 

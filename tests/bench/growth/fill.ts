@@ -8,7 +8,7 @@ import type { Row } from '../../../mock/db/write/insertRows';
 import type { Store } from '../../../mock/db/write/store';
 import { encodeContact } from '../../../mock/features/contact/contactCodec';
 import { encodeCourse } from '../../../mock/features/course/courses';
-import { blankSession, encodeSession } from '../../../mock/features/course/sessions';
+import { blankSession, encodeSession } from '../../../mock/features/course/session/codec';
 import { encodeSms, unsent } from '../../../mock/features/messages/records/messages';
 import { encodeTerm } from '../../../mock/features/term/terms';
 import { contactRows } from '../contacts';

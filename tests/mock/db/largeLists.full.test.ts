@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { storedOn } from '../../../mock/features/course/clashes';
+import { storedOn } from '../../../mock/features/course/clashes/stored';
 import { editedSince } from '../../../mock/features/import/undo/entries';
 import { type Client, startApi, type TestApi } from '../../support/api';
 import { addCourse, setTermStart } from '../../support/records';

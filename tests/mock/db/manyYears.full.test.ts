@@ -14,7 +14,7 @@ import { findSubject } from '../../../mock/features/calendar/subjects';
 import { listContacts } from '../../../mock/features/contact/contactList';
 import { matchContacts } from '../../../mock/features/contact/contactMatch';
 import type { ContactSearch } from '../../../mock/features/contact/contactSearcher';
-import { listCourses } from '../../../mock/features/course/courses';
+import { listCourses } from '../../../mock/features/course/courseList';
 import { listSessions } from '../../../mock/features/course/sessionList';
 import { listHistory } from '../../../mock/features/history/history';
 import { countAttention } from '../../../mock/features/messages/records/attention';

@@ -5,7 +5,8 @@ import type { IdentityOf } from '@/domain/timetable/clashSession';
 import type { Db } from '../../../db/schema/schema';
 import { identityBy } from '../../contact/contactMatch';
 import { readTerms } from '../../term/terms';
-import type { StoredSession } from '../clashes';
+import type { StoredSession } from '../clashes/classes';
+import type { CourseSession } from '../session/shown';
 import {
   hasBegun,
   isOpen,
@@ -13,7 +14,6 @@ import {
   type Selection,
   selectedSessions,
 } from '../sessionSelection';
-import type { CourseSession } from '../sessions';
 
 /** A class session that the user wants to change, with the term and the week. */
 export interface ChosenSession

@@ -8,9 +8,10 @@ import type { RoomFacts } from '@/domain/timetable/roomFacts';
 import type { Readers } from '../../../db/query/readers';
 import { spelledPlain } from '../../../db/query/spelling';
 import { readRoomFacts } from '../../room/facts';
-import { type StoredSession, storedAs } from '../clashes';
+import { storedAs } from '../clashes/afterChange';
+import type { StoredSession } from '../clashes/classes';
 import { furtherSession, readKnown } from '../sessions';
-import { roomNames } from '../subjectNames';
+import { roomNames } from '../subjects/names';
 import { chosenSessions } from './chosenSessions';
 import { roomsInUse, studentsByRoom } from './usedInTerm';
 

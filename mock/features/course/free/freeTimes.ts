@@ -9,7 +9,9 @@ import { closedTimesOn } from '@/domain/timetable/roomFacts';
 import type { Readers } from '../../../db/query/readers';
 import { readRoomFacts } from '../../room/facts';
 import { findTerm } from '../../term/terms';
-import { between, identityIn, storedAs, storedSessions } from '../clashes';
+import { storedAs } from '../clashes/afterChange';
+import { identityIn } from '../clashes/find';
+import { between, storedSessions } from '../clashes/stored';
 import { furtherSession } from '../sessions';
 import { blocksInTerms } from './usedInTerm';
 

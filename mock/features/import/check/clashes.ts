@@ -13,7 +13,9 @@ import { clashNames, clashNote, timesText, warningParams } from '@/domain/timeta
 import type { Clock } from '@/domain/timetable/timeOfDay';
 import { yieldIfLong } from '../../../db/base/yielding';
 import type { Db } from '../../../db/schema/schema';
-import { clashesAmong, classesOf, storedOn } from '../../course/clashes';
+import { classesOf } from '../../course/clashes/classes';
+import { clashesAmong } from '../../course/clashes/find';
+import { storedOn } from '../../course/clashes/stored';
 import { clocksBy } from '../../course/classClock';
 import { readTerms } from '../../term/terms';
 import type { KnownCourse, PlannedCourse } from '../courses/data';

@@ -4,7 +4,7 @@ import { sessionKey } from '@/domain/rows/courseMerge';
 import { chunks } from '../../../db/schema/codec';
 import type { Writer } from '../../../db/write/writer';
 import { changeSessions, deleteSessions } from '../../course/courseRows';
-import { decodeSession, type KnownSession } from '../../course/sessions';
+import { decodeSession, type KnownSession } from '../../course/session/codec';
 import type { KnownCourse, PlannedCourse, StoredCourseRow } from '../courses/data';
 import { NOTHING_MISSING, type Plan, type PlannedMissing } from '../plan';
 import type { SettledAs } from './importer';

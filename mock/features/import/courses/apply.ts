@@ -16,7 +16,7 @@ import {
   type NewSession,
   type SessionChange,
 } from '../../course/courseRows';
-import { blankSession } from '../../course/sessions';
+import { blankSession } from '../../course/session/codec';
 import { courseAfter, sessionAfter, sessionChanges } from './changes';
 import type { StoredCourseRow } from './data';
 import { type KnownCourse, loadCourses } from './data';

@@ -4,7 +4,7 @@ import { uniteTeachers } from '@/domain/people/people';
 import { sameValue, showValue } from '@/domain/rows/courseMerge';
 import type { ReadCourse } from '@/domain/rows/courseRow';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
-import type { KnownSession } from '../../course/sessions';
+import type { KnownSession } from '../../course/session/codec';
 
 /** Fields that an empty cell never clears, because every course needs a value. */
 const KEPT: readonly CourseField[] = ['level', 'termCode', 'courseName', 'className', 'status'];

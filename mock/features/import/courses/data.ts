@@ -9,7 +9,7 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { Concerns, LineContent } from '../../../db/write/state';
 import { decodeCourse } from '../../course/courses';
-import { decodeSession, type KnownSession } from '../../course/sessions';
+import { decodeSession, type KnownSession } from '../../course/session/codec';
 import type { PlannedRow, ReadRow, StoredRow } from '../plan';
 
 export type KeyedCourse = ReadCourse & { key: string };

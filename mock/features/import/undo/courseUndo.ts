@@ -13,7 +13,7 @@ import {
   type StoredCourse,
 } from '../../course/courseRows';
 import { courseKind } from '../../course/courses';
-import { decodeSession, type KnownSession } from '../../course/sessions';
+import { decodeSession, type KnownSession } from '../../course/session/codec';
 import type { BatchEntry } from './entries';
 import type { CourseEntries, SessionRevival } from './revival';
 

@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/schema/schema';
 import { selectByIds } from '../../../db/write/records';
 import type { StoredCourse } from '../../course/courseRows';
 import { courseKind } from '../../course/courses';
-import type { KnownSession } from '../../course/sessions';
+import type { KnownSession } from '../../course/session/codec';
 import { coursesIn } from '../courses/data';
 import { CourseUndo } from './courseUndo';
 import { type BatchEntry, editedSince } from './entries';

@@ -5,7 +5,11 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
 import { reviveSessions, type StoredCourse } from '../../course/courseRows';
-import { decodeSession, type KnownSession, type SessionWithSource } from '../../course/sessions';
+import {
+  decodeSession,
+  type KnownSession,
+  type SessionWithSource,
+} from '../../course/session/codec';
 import { readTerms, type Terms } from '../../term/terms';
 import type { BatchEntry } from './entries';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClassState } from '@/contract/proof';
 import type { CourseFields } from '@/contract/rule';
 import type { Db } from '../../../db/schema/schema';
-import { decodeSession, type KnownSession } from '../../course/sessions';
+import { decodeSession, type KnownSession } from '../../course/session/codec';
 import type { StoredLine } from '../../history/historyLabels';
 
 /** A class that its term, or the term of its course, moved. The values are those before the move. */

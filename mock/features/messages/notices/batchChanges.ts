@@ -1,7 +1,7 @@
 import type { CourseFields } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
-import { clashesOtherwise } from '../../course/courseEffects';
+import { clashesOtherwise } from '../../course/effects/courses';
 import { type BatchEntry, editedSince, entriesOf } from '../../import/undo/entries';
 import type { SessionDifferences } from './classPairs';
 import {

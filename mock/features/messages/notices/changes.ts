@@ -4,8 +4,6 @@ import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { changeSms, listNotices, SmsQueueCounts } from '@/contract/sms/sms';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
-import { effectsOfChanges } from '../../course/changedClasses';
-import { courseEffects, newCourseEffects } from '../../course/courseEffects';
 import {
   changesOfForm,
   changesOfRestoring,
@@ -13,6 +11,8 @@ import {
   coursesOfForm,
   restoredCourses,
 } from '../../course/courseNotices';
+import { effectsOfChanges } from '../../course/effects/changedClasses';
+import { courseEffects, newCourseEffects } from '../../course/effects/courses';
 import { removalOf } from '../../course/sessionChanges';
 import { readHistoryLine } from '../../history/storedLines';
 import { changesOfUndo, effectsOfUndo } from '../../history/undoNotices';

@@ -9,7 +9,7 @@ import { variableProblem } from '@/domain/sms/templateTexts';
 import { and, isIn } from '../../../db/base/conditions';
 import { invalidField } from '../../../db/base/refusal';
 import type { Db } from '../../../db/schema/schema';
-import { courseMatches } from '../../course/courses';
+import { courseMatches } from '../../course/courseList';
 import { sessionsMatch } from '../../course/sessionList';
 import { findUnconfirmed } from '../../term/unconfirmed';
 import { checkRegistered, withoutRefused } from '../outbox/registered';

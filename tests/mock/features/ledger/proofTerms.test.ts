@@ -2,7 +2,7 @@ import type { Proof } from '@/contract/proof';
 import type { Course } from '@/contract/rule';
 import type { ListedTerm } from '@/contract/term';
 import { addDays } from '@/domain/time/dates';
-import { decodeSession } from '../../../../mock/features/course/sessions';
+import { decodeSession } from '../../../../mock/features/course/session/codec';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../../support/api';
 import { courseImportOf } from '../../../support/imports';
 import { addCourse, sessionsOf, setTermStart, valueIn } from '../../../support/records';

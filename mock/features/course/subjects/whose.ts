@@ -1,10 +1,10 @@
 import { matchText } from '@/contract/base/fields';
 import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
-import type { Db } from '../../db/schema/schema';
-import type { ContactOf } from '../contact/contactMatch';
-import { namesOfRoom } from '../room/facts';
-import type { StoredSession } from './clashes';
+import type { Db } from '../../../db/schema/schema';
+import type { ContactOf } from '../../contact/contactMatch';
+import { namesOfRoom } from '../../room/facts';
+import type { StoredSession } from '../clashes/classes';
 
 const ownOnly = (contact: ReturnType<ContactOf>) => (contact?.own ? contact : undefined);
 

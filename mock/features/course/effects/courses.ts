@@ -4,19 +4,19 @@ import { blankCourse, type Course, type CourseFields, type createRule } from '@/
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import { classNameOf, courseKey } from '@/domain/rows/courseKey';
 import { sessionTime } from '@/domain/time/terms';
-import type { Db } from '../../db/schema/schema';
+import type { Db } from '../../../db/schema/schema';
 import {
   type CourseState,
   changedStates,
   changesOfCourses,
-} from '../messages/notices/courseChanges';
-import type { ClassChanges } from '../messages/notices/plan';
-import { countMessages } from '../messages/records/affectedMessages';
-import { readTerms } from '../term/terms';
-import { sessionsOfNew, sessionsWith } from './clashes';
-import { clockedAt, clocksBy } from './classClock';
-import { clashesAfter, toldClashes } from './sessionEffects';
-import { blankSession } from './sessions';
+} from '../../messages/notices/courseChanges';
+import type { ClassChanges } from '../../messages/notices/plan';
+import { countMessages } from '../../messages/records/affectedMessages';
+import { readTerms } from '../../term/terms';
+import { sessionsOfNew, sessionsWith } from '../clashes/afterChange';
+import { clockedAt, clocksBy } from '../classClock';
+import { blankSession } from '../session/codec';
+import { clashesAfter, toldClashes } from './clashes';
 
 /** Tells whether a change of a course may cause or remove timetable clashes. */
 export const clashesOtherwise = (before: CourseFields, after: CourseFields): boolean =>

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { ClassEffects } from '@/contract/changeEffects';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
-import { isIn } from '../../db/base/conditions';
-import { chunks } from '../../db/schema/codec';
-import type { Db } from '../../db/schema/schema';
-import type { SessionDifferences } from '../messages/notices/classPairs';
-import type { ClassChanges } from '../messages/notices/plan';
-import { countMessages } from '../messages/records/affectedMessages';
-import { type ClassRow, type StoredSession, storedAs } from './clashes';
-import { unreachableIn } from './courseEffects';
-import { clashesAfter, toldClashes } from './sessionEffects';
+import { isIn } from '../../../db/base/conditions';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import type { SessionDifferences } from '../../messages/notices/classPairs';
+import type { ClassChanges } from '../../messages/notices/plan';
+import { countMessages } from '../../messages/records/affectedMessages';
+import { storedAs } from '../clashes/afterChange';
+import type { ClassRow, StoredSession } from '../clashes/classes';
+import { clashesAfter, toldClashes } from './clashes';
+import { unreachableIn } from './courses';
 
 const rowsBy = async (
   db: Db,

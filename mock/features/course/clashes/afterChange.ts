@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { CourseFields } from '@/contract/rule';
+import { isIn } from '../../../db/base/conditions';
+import { yieldIfLong } from '../../../db/base/yielding';
+import { ownCourse } from '../../../db/query/scope';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { readTerms, type Terms } from '../../term/terms';
+import { clocksBy } from '../classClock';
+import { type ClassRow, knownAs, type Row, type StoredSession, toStored } from './classes';
+import { coursesById } from './stored';
+
+/**
+ * Converts class sessions to the type that the search for timetable clashes needs. The sessions may
+ * be unsaved. `changed` has new values of courses, `terms` those of terms.
+ */
+export const storedAs = async (
+  db: Db,
+  rows: readonly ClassRow[],
+  changed: ReadonlyMap<number, CourseFields> = new Map(),
+  terms?: Terms,
+): Promise<StoredSession[]> => {
+  const ids = [...new Set(rows.map(({ courseId }) => courseId))];
+  const courses = await coursesById(db, ids, ownCourse(db, 'c'));
+  for (const [id, course] of changed) courses.set(id, knownAs(course));
+  const clockBy = clocksBy(terms ?? (await readTerms(db)));
+  return rows.flatMap((row) => {
+    const course = courses.get(row.courseId);
+    return course ? [toStored(row, course, row.teachers, clockBy)] : [];
+  });
+};
+
+/**
+ * Returns the class sessions of courses as they will be after a change. `courses` has the new values.
+ * The courses may be deleted now.
+ */
+export const sessionsWith = async (
+  db: Db,
+  courses: ReadonlyMap<number, CourseFields>,
+): Promise<StoredSession[]> => {
+  const found: StoredSession[] = [];
+  const clockBy = clocksBy(await readTerms(db));
+  for (const run of chunks([...courses.keys()])) {
+    const { rows } = await sql<Row>`
+      select "id", "courseId", "date", "periodStart", "periodEnd", "groupName", "room", "teachers",
+        "status" from "courseSessions" where ${isIn('courseId', run)}`.execute(db);
+    for (const row of rows) {
+      const course = courses.get(row.courseId);
+      if (!course) continue;
+      found.push(toStored(row, knownAs(course), JSON.parse(row.teachers), clockBy));
+    }
+    await yieldIfLong();
+  }
+  return found;
+};
+
+/** Returns the class sessions of a course that is not stored yet. */
+export const sessionsOfNew = (
+  course: CourseFields,
+  rows: readonly Omit<ClassRow, 'courseId'>[],
+  terms: Terms,
+): StoredSession[] => {
+  const clockBy = clocksBy(terms);
+  const known = knownAs(course);
+  return rows.map((row) => toStored({ ...row, courseId: 0 }, known, row.teachers, clockBy));
+};

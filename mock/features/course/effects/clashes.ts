@@ -1,0 +1,100 @@
+import type { ClassEffects } from '@/contract/changeEffects';
+import { sameValue } from '@/domain/rows/courseMerge';
+import { type Clash, newClashes } from '@/domain/timetable/clashes';
+import { clashSentence } from '@/domain/timetable/clashTexts';
+import type { Db } from '../../../db/schema/schema';
+import { storedAs } from '../clashes/afterChange';
+import { type StoredSession, shownName } from '../clashes/classes';
+import { clashesAmong, identityIn, tellClashes } from '../clashes/find';
+import { storedOn } from '../clashes/stored';
+import type { PlannedSession } from '../sessionPlan';
+
+const TOLD_CLASHES = 50;
+
+interface ChangedClashes {
+  all: Clash<StoredSession>[];
+  /** Only the clashes that the change causes. */
+  fresh: Clash<StoredSession>[];
+}
+
+/**
+ * Finds the timetable clashes of class sessions after a change. `days` has their dates before and
+ * after it.
+ */
+export const clashesAfter = async (
+  db: Db,
+  changed: readonly StoredSession[],
+  days: readonly string[],
+): Promise<ChangedClashes> => {
+  const stored = await storedOn(db, [...new Set(days)]);
+  const ids = new Set(changed.map(({ sessionId }) => sessionId));
+  const isOwn = ({ sessionId }: StoredSession) => ids.has(sessionId);
+  const after = [...stored.filter((each) => !isOwn(each)), ...changed];
+  const identityOf = await identityIn(db, [...stored, ...changed]);
+  const ownAmong = async (sessions: readonly StoredSession[]) =>
+    (await clashesAmong(db, sessions, identityOf)).filter(({ a, b }) => isOwn(a) || isOwn(b));
+  const all = (await ownAmong(after)).map((clash) =>
+    isOwn(clash.a) ? clash : { ...clash, a: clash.b, b: clash.a },
+  );
+  return { all, fresh: newClashes(await ownAmong(stored), all) };
+};
+
+/** Finds the timetable clashes of planned changes. */
+export const clashesOfChange = async (
+  db: Db,
+  planned: readonly PlannedSession[],
+): Promise<ChangedClashes> => {
+  const changed = await storedAs(
+    db,
+    planned.map(({ after }) => after),
+  );
+  const days = planned.flatMap(({ before, after }) => [before?.date ?? after.date, after.date]);
+  return clashesAfter(db, changed, days);
+};
+
+const CLASHING = [
+  'date',
+  'periodStart',
+  'periodEnd',
+  'groupName',
+  'room',
+  'teachers',
+  'status',
+] as const;
+
+const mayClash = ({ before, after }: PlannedSession): boolean =>
+  before === undefined || CLASHING.some((field) => !sameValue(before[field], after[field]));
+
+/**
+ * Returns the timetable clashes that the changes cause. Other writes are waiting, so the search is
+ * skipped if no changed field can cause a clash.
+ */
+export const broughtAbout = async (
+  db: Db,
+  planned: readonly PlannedSession[],
+): Promise<Clash<StoredSession>[]> =>
+  planned.some(mayClash) ? (await clashesOfChange(db, planned)).fresh : [];
+
+/** Describes clashes after a change, new ones first. `several` adds the name of the own course. */
+export const toldClashes = (
+  { all, fresh }: ChangedClashes,
+  several: boolean,
+): Pick<ClassEffects, 'clashes' | 'newClashes'> => ({
+  clashes: tellClashes(
+    [...new Set([...fresh, ...all])],
+    (clash) => {
+      const { a, b } = clash;
+      const sentence = clashSentence(clash, { ...b, courseName: shownName(b) });
+      return several ? `${shownName(a)}：${sentence}` : sentence;
+    },
+    TOLD_CLASHES,
+  ),
+  newClashes: fresh.length,
+});
+
+/** Describes the clashes of planned changes. Courses that the account may not see have no names. */
+export const clashEffectsOf = async (
+  db: Db,
+  planned: readonly PlannedSession[],
+): Promise<Pick<ClassEffects, 'clashes' | 'newClashes'>> =>
+  toldClashes(await clashesOfChange(db, planned), planned.length > 1);

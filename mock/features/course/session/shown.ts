@@ -1,0 +1,78 @@
+import type { CourseFields, Session, StoredStatus, Teacher } from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import { periodsOn } from '@/domain/time/periodTables';
+import { clockTime, statusAt } from '@/domain/time/sessionStatus';
+import { isHoliday, type SessionTime } from '@/domain/time/terms';
+import type { Db } from '../../../db/schema/schema';
+import { matchContacts } from '../../contact/contactMatch';
+import type { Terms } from '../../term/terms';
+
+/**
+ * A class session as the history stores it. The status `done` depends on the clock, so the history
+ * never stores it.
+ */
+export type LoggedSession = Omit<Session, 'status' | 'storedStatus'> & { status: StoredStatus };
+
+export type Joined = Omit<LoggedSession, 'startTime' | 'endTime' | 'holiday'> & {
+  termCode: string;
+  campus: string;
+  courseStatus: CourseFields['status'];
+  teachers: Teacher[];
+};
+
+/**
+ * A class session with data of its course. If the term moves, `fixedBy` tells whether the session
+ * keeps its week or its date.
+ */
+export type CourseSession = Joined & Pick<SessionTime, 'fixedBy'>;
+
+/** Adds contacts, times and holidays to class sessions. `finish` makes the result of each. */
+export const complete = async <T>(
+  db: Db,
+  terms: Terms,
+  rows: readonly Joined[],
+  finish: (session: LoggedSession, row: Joined, term: Term) => T,
+): Promise<T[]> => {
+  const contactOf = await matchContacts(
+    db,
+    rows.flatMap(({ teachers }) => teachers),
+  );
+  return rows.map((row) => {
+    const { termCode, campus, courseStatus, ...session } = row;
+    const term = terms(session.level, termCode);
+    const periods = periodsOn(term, row);
+    const time = (no: number) => periods.find((period) => period.no === no);
+    const logged = {
+      ...session,
+      teachers: session.teachers.map((teacher) => {
+        const contact = contactOf(teacher);
+        if (!contact?.own) return teacher;
+        return { ...teacher, contactId: contact.contactId, unit: contact.unit };
+      }),
+      startTime: time(session.periodStart)?.start ?? '',
+      endTime: time(session.periodEnd)?.end ?? '',
+      holiday: isHoliday(term, session.date),
+    };
+    return finish(logged, row, term);
+  });
+};
+
+/** Returns a class session with its status at the time `now`. */
+export const shown = (
+  session: LoggedSession,
+  { campus, courseStatus }: Pick<Joined, 'campus' | 'courseStatus'>,
+  term: Term,
+  now: Date,
+): Session => ({
+  ...session,
+  status: statusAt({ ...session, campus, courseStatus }, term, clockTime(now)),
+  storedStatus: session.status,
+});
+
+export const shownAt = (
+  db: Db,
+  terms: Terms,
+  rows: readonly Joined[],
+  now: Date,
+): Promise<Session[]> =>
+  complete(db, terms, rows, (session, row, term) => shown(session, row, term, now));
