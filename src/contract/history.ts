@@ -116,10 +116,7 @@ export const historyLine = z.object({
   before: values,
   after: values,
   batchId: z.nullable(z.int()),
-  /**
-   * The id of the bulk change that created this history entry. Undo of the bulk change restores all
-   * records of the change.
-   */
+  /** The id of the bulk change that created this entry. Its undo restores all its records. */
   partOf: z.nullable(z.int()),
 });
 export type HistoryLine = z.infer<typeof historyLine>;

@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema/schema';
 import type { OtherChannel } from '../contact/reach';
 import type { OtherGateways } from '../messages/gateways/channels';
 
+/** A message to the people on duty. */
 export interface Letter {
   kind: AlarmDelivery['kind'];
   /** Says what the message is about. Each person gets one message about it on each channel. */

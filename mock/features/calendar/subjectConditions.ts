@@ -44,5 +44,6 @@ export const attendedBy = async (db: Db, name: string): Promise<RawBuilder<unkno
   ])})`;
 };
 
+/** SQL condition: class sessions in a room, by all of its names. */
 export const inRoom = async (db: Db, room: string): Promise<RawBuilder<unknown>> =>
   isIn('s.roomMatch', await namesOfRoom(db, room));

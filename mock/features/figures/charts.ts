@@ -7,7 +7,7 @@ import { addDays, dayRange, mondayOf, toDay, weekdayOf } from '@/domain/time/dat
 import type { Readers } from '../../db/query/readers';
 import { classesOverTime, classTopics } from './classFigures';
 import { heldBetween } from './figures';
-import { messagesByDay, traffic } from './messageCharts';
+import { messagesByDay, messagesByHalfHour } from './messageCharts';
 import { peopleFigures } from './otherFigures';
 
 type Charts = ValueOf<typeof getChartData>;
@@ -124,7 +124,7 @@ export const readCharts = async (readers: Readers, now: Date): Promise<Charts> =
     offlineData: (await peopleFigures(searcher))
       .filter(({ name }) => name !== '')
       .map(({ name, people, reachable }) => ({ name, cvr: reachable / people })),
-    offlineChartData: await traffic(searcher, today),
+    offlineChartData: await messagesByHalfHour(searcher, today),
     salesTypeData: pointsOf(together(bachelor.byForm, postgraduate.byForm)),
     salesTypeDataOnline: pointsOf(bachelor.byForm),
     salesTypeDataOffline: pointsOf(postgraduate.byForm),

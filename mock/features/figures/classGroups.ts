@@ -28,6 +28,7 @@ export type Group = keyof typeof GROUPS;
 const DAYS = sql`count(distinct "day")`;
 const NO_DAYS = sql`0`;
 
+/** One group of classes. */
 export interface Row extends Summed {
   group: Group;
   /** The building of a room. Empty if the row is not about a room. */

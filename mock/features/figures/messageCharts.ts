@@ -23,7 +23,11 @@ const MINUTES = 60;
 /** The chart always shows the half hours from 07:00 to 22:00. Half hour 0 begins at midnight. */
 const [FIRST_SLOT, LAST_SLOT] = [14, 43];
 
-export const traffic = async (
+/**
+ * Counts the messages sent (`y1`) and delivered (`y2`) on a day by half hours. `x` is the start of
+ * the half hour in milliseconds. Empty if none was sent.
+ */
+export const messagesByHalfHour = async (
   db: Db,
   today: string,
 ): Promise<{ x: number; y1: number; y2: number }[]> => {

@@ -15,9 +15,9 @@ import { postNotices } from '../messages/notices/post';
 import { restoreBulk } from './historyBulk';
 import type { StoredLine } from './historyLabels';
 import { differing, type Present, plain, refuse } from './historyValues';
-import { KINDS, type Kind, type Undo } from './restorable';
+import { type Kind, RESTORABLE, type Undo } from './restorable';
 import { readHistoryLine } from './storedLines';
-import { LABELS } from './typeNames';
+import { TYPE_NAMES } from './typeNames';
 import { changesOfUndo } from './undoNotices';
 
 /** Returns the current record. If the record is deleted, throws the error for a deleted record. */
@@ -91,8 +91,8 @@ export const restoreHistory = async (
 ): Promise<HistoryRestored> => {
   if (choice && choice.length > 0) await lockClasses(writer, choice);
   const line = await readHistoryLine(writer.trx, historyId);
-  const kind = KINDS[line.type];
-  if (!kind) throw refuse('HISTORY_READ_ONLY', { what: spoken(LABELS)[line.type] });
+  const kind = RESTORABLE[line.type];
+  if (!kind) throw refuse('HISTORY_READ_ONLY', { what: spoken(TYPE_NAMES)[line.type] });
   await writer.lock(kind.records);
   const isBulk = isBulkChange(line);
   try {

@@ -13,6 +13,7 @@ import { readRoom } from '../room/rooms';
 import { restoreRooms, updateRoom } from '../room/writes';
 import { type Present, sessionChange, type Values } from './historyValues';
 
+/** What an undo needs besides the record. `counts` gets the numbers of its notices. */
 export interface Undo {
   now: Date;
   choice: NoticeChoice | undefined;
@@ -52,7 +53,8 @@ const SESSION: Kind = {
     ),
 };
 
-export const KINDS: Partial<Record<HistoryType, Kind>> = {
+/** The kinds of records that can be restored one by one. */
+export const RESTORABLE: Partial<Record<HistoryType, Kind>> = {
   contact: {
     records: 'contacts',
     fields: CONTACT_FIELDS,

@@ -1,7 +1,8 @@
 import type { Language } from '@/contract/base/language';
 import type { HistoryType } from '@/contract/history';
 
-export const LABELS: Record<Language, Record<HistoryType, string>> = {
+/** The names of the types of records in messages of the server. */
+export const TYPE_NAMES: Record<Language, Record<HistoryType, string>> = {
   'zh-CN': {
     contact: '联系人',
     course: '课程',

@@ -13,7 +13,9 @@ export interface Prepared {
 const anyOf = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined;
 
+/** Setup steps that are done for each level and term. */
 export type OfTerm = Extract<FirstStep, 'dates' | 'hours' | 'holidays' | 'timetable' | 'reminders'>;
+/** Setup steps that are done once for the office. */
 export type OfOffice = Exclude<FirstStep, OfTerm>;
 
 const coursesOf = (db: Db, { level, term }: Prepared) => {

@@ -36,6 +36,7 @@ const departmentOf = async (trx: Trx, { courseId }: CourseSession): Promise<stri
   return course.department;
 };
 
+/** Adds a request with its classes and steps. Returns its id, or undefined without an asker. */
 export const addRequest = async (
   { trx }: Writer,
   { sessions, after, state, kind, reason, note, at, steps }: Asked,

@@ -41,6 +41,7 @@ const occasionOf = (
   };
 };
 
+/** Returns the possible reminders of all active courses. */
 export const occasionsOf = ({ term, courses, contacts }: MessageSource): Occasion[] => {
   const recipientsOf = recipients(contacts);
   return courses

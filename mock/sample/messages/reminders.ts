@@ -95,6 +95,7 @@ const choose = (
   return next ? [next, ...others] : others;
 };
 
+/** Returns reminders of a level with every status. */
 export const remindersOf = (
   source: MessageSource,
   occasions: readonly Occasion[],

@@ -31,6 +31,7 @@ export interface SampleMessage {
   classes?: { was: ClassState; will: ClassState };
 }
 
+/** The data about which the sample's messages are. */
 export interface MessageSource {
   term: SampleTerm;
   courses: readonly SampleCourse[];

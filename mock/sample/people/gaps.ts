@@ -2,10 +2,12 @@ import type { ContactFields } from '@/contract/directory';
 import { shuffle } from '../random';
 import { SCHOOL_PLACES } from '../words/units';
 
+/** Numbers of contacts without a mobile number. */
 export const WITHOUT_MOBILE = { staff: 12, hospital: 3, patient: 1 };
 const OPTED_OUT = { staff: 4, hospital: 2 };
 const WITHOUT_STAFF_NO = 15;
 
+/** Makes one person of each school its secretary. */
 export const appointSecretaries = (staff: readonly ContactFields[]) => {
   for (const unit of new Set(SCHOOL_PLACES.map((place) => place.unit))) {
     const first = staff.find((contact) => contact.unit === unit);

@@ -47,6 +47,7 @@ const addMakeUp = ({ term, timetable }: Planning, lectures: readonly SessionWith
   }
 };
 
+/** Makes one clash each of a teacher, of a room and of a student class. */
 export const addClashes = (desk: Planning, lectures: readonly SessionWithCourse[]) => {
   const withTeacher = coincidence(lectures, ({ level }) => level === 'postgraduate');
   if (withTeacher) withTeacher.second.session.teachers = withTeacher.first.session.teachers;

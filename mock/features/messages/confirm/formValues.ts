@@ -14,6 +14,7 @@ const cleaned = (text: string): string =>
     .replace(/\0|\p{Surrogate}/gu, '')
     .trim();
 
+/** Returns the reply in the body of a form. */
 export const replyIn = (body: Record<string, unknown>): Reply => ({
   answer: body.answer === 'problem' ? 'problem' : 'ok',
   text: body.answer === 'problem' ? cleaned(listOf(body.text)[0] ?? '') : '',
@@ -40,6 +41,7 @@ const idIn = (value: unknown): number => {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 };
 
+/** Returns the fields of a request for a change in the body of a form. */
 export const requestIn = (body: Record<string, unknown>): RequestValues => {
   const text = (field: string) => cleaned(listOf(body[field])[0] ?? '');
   const substituteId = idIn(body.substituteId);

@@ -6,6 +6,7 @@ import { noticedClasses } from '../notices/noticed';
 import { keyIn } from '../reminders/personMatch';
 import { isSecretOf } from './links';
 
+/** The message whose link was opened. */
 export interface LinkMessage {
   id: number;
   sessionId: number;

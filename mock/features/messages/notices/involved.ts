@@ -3,6 +3,7 @@ import type { KnownRecipient } from '../reminders/recipients';
 import { type ClassMessage, keyOfClassMessage, recipientOfMessage } from './classMessages';
 import type { ClassPair } from './classPairs';
 
+/** A person whom a change of a class concerns: by the class before or after, or by a message. */
 export interface Involved {
   /** True for a class contact who does not teach the class. */
   isClassPerson?: boolean;
@@ -20,6 +21,7 @@ export interface Involved {
 export const isWaitingNotice = ({ isWaiting, was }: ClassMessage): boolean =>
   isWaiting && was !== undefined;
 
+/** Returns the people whom a change of a class concerns, by the key of the recipient. */
 export const involvedIn = (
   { before, after }: ClassPair,
   messages: readonly ClassMessage[],
@@ -55,6 +57,7 @@ export const involvedIn = (
   return involved;
 };
 
+/** Says why the person gets a message. */
 export const reasonOf = (
   { isBefore, isAfter, isClassPerson }: Involved,
   { before, after }: ClassPair,

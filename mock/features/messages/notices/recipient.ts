@@ -13,8 +13,10 @@ type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
   candidates: number;
 };
 
+/** The contacts of earlier messages, by id. */
 export type People = Awaited<ReturnType<typeof peopleById>>;
 
+/** Returns the person of a notice: of the present class, else of the last message about it. */
 export const personOf = (
   [{ recipient, lastMessage }]: readonly [Concern, ...Concern[]],
   people: People,
@@ -34,6 +36,7 @@ export const personOf = (
   };
 };
 
+/** Says why a notice cannot be sent to a person. Null if it can. */
 export const obstacleOf = (
   person: Person,
   sendAt: string,

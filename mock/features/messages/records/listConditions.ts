@@ -45,6 +45,7 @@ export const toPerson = async (value: string, db: Db) => {
   ]);
 };
 
+/** SQL condition for messages that were sent in the half hour from `08:00` or `08:30`. */
 export const inHalfHour = (from: string) => {
   const side = from.endsWith(':30') ? sql`>=` : sql`<`;
   return sql`substr("sentAt", 12, 2) = ${from.slice(0, 2)} and substr("sentAt", 15, 2) ${side} '30'`;

@@ -27,6 +27,7 @@ interface Present {
   moment: Moment;
 }
 
+/** A new message, and for a day the classes that it is about. */
 export interface Again {
   message: NewSms;
   states: DayStates | undefined;
@@ -64,7 +65,11 @@ const numberNow = (record: KeptSms, person: Person | undefined) => {
   return reachOf(reachNow(record, person));
 };
 
-export const again = (
+/**
+ * Returns the message that sends a stored one again at once. Returns undefined if the class has
+ * begun or does not take place, or if the person gets no messages any more.
+ */
+export const messageAgain = (
   stored: StoredSms,
   person: Person | undefined,
   session: KnownClass | undefined,

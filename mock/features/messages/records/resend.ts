@@ -16,7 +16,7 @@ import { countQueued, noteSent } from '../reminders/post';
 import { readMoment } from '../reminders/reminderNow';
 import { refuseQuiet } from '../settings/quietHours';
 import { messagesById } from './actions';
-import { type Again, again } from './messageAgain';
+import { type Again, messageAgain } from './messageAgain';
 import { addMessages, isTyped } from './messages';
 import type { KeptSms } from './reasons';
 
@@ -95,7 +95,7 @@ export const resendMessages = async (
   };
   const fresh = current.flatMap(
     (stored) =>
-      again(
+      messageAgain(
         stored,
         people.get(stored.record.contactId ?? 0),
         classes.get(stored.record.sessionId ?? 0),

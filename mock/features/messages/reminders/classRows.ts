@@ -4,6 +4,7 @@ import { isIn } from '../../../db/base/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 
+/** A class session with the fields of its course. */
 export interface ClassRow {
   id: number;
   version: number;
@@ -25,7 +26,8 @@ export interface ClassRow {
   deletedAt: string | null;
 }
 
-export const select = (db: Db, where: RawBuilder<unknown>) =>
+/** Selects class sessions `s` with their courses `c`, in order of time. */
+export const selectClasses = (db: Db, where: RawBuilder<unknown>) =>
   sql<ClassRow>`
     select s."id", s."version", s."date", s."periodStart", s."periodEnd", s."form", s."topic",
       s."teachers", s."room", s."status", c."level", c."termCode", c."campus", c."courseName", c."className",
@@ -33,10 +35,11 @@ export const select = (db: Db, where: RawBuilder<unknown>) =>
     from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
     where ${where} order by s."date", s."periodStart", s."id"`.execute(db);
 
+/** Returns the rows of class sessions by id. Cancelled and deleted ones are included. */
 export const rowsById = async (db: Db, ids: readonly number[]): Promise<ClassRow[]> => {
   const rows: ClassRow[] = [];
   for (const run of chunks([...new Set(ids)])) {
-    rows.push(...(await select(db, isIn('s.id', run))).rows);
+    rows.push(...(await selectClasses(db, isIn('s.id', run))).rows);
   }
   return rows;
 };

@@ -11,7 +11,7 @@ import { findClassPeople } from '../../contact/classPeople';
 import { type FindTeacher, findTeachers } from '../../contact/contactMatch';
 import { readTerms, type Terms } from '../../term/terms';
 import { type Links, linkFor, readLinks } from '../confirm/links';
-import { type ClassRow, rowsById, select } from './classRows';
+import { type ClassRow, rowsById, selectClasses } from './classRows';
 import {
   type KnownRecipient,
   type LinkTo,
@@ -124,7 +124,7 @@ export const classesBetween = async (
   },
 ): Promise<KnownClass[]> => {
   const ofLevel = level ? sql`and c."level" = ${level}` : sql``;
-  const { rows } = await select(
+  const { rows } = await selectClasses(
     db,
     sql`s."date" >= ${dateFrom} and s."date" <= ${dateTo} ${ofLevel}
       and s."status" <> 'cancelled' and c."status" = 'active' and c."deletedAt" is null and ${only}`,

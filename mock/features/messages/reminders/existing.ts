@@ -10,6 +10,7 @@ import { findReminder } from './personMatch';
 import type { KnownRecipient } from './recipients';
 import type { Reminder } from './reminded';
 
+/** The reminders that a user wants to send. */
 export type ReminderPlan = ParsedInputOf<typeof previewSms>;
 
 interface Existing {
@@ -61,7 +62,7 @@ export const wasCancelled = (
   findExisting(session, recipient, plan, existing.filter(isCancelledByHand)) !== undefined ||
   findReminder(session, recipient, automatic)?.status === 'cancelled';
 
-export const keyOf = (session: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
+export const reminderKeyOf = (session: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
   reminderKey(session.sessionId, key, plan.templateCode, plan.leadTime);
 
 /** Removes the `#2` at the end of a key. A message that is sent again has this suffix. */
@@ -77,16 +78,17 @@ const findExisting = (
   plan: ReminderPlan,
   existing: readonly Existing[],
 ): Existing | undefined => {
-  const own = keyOf(session, recipient, plan);
+  const own = reminderKeyOf(session, recipient, plan);
   const sameKey = existing.find(({ dedupeKey }) => baseOf(dedupeKey) === own);
   if (sameKey) return sameKey;
-  const others = new Set(session.recipients.map((other) => keyOf(session, other, plan)));
+  const others = new Set(session.recipients.map((other) => reminderKeyOf(session, other, plan)));
   return existing.find(
     ({ recipientName, dedupeKey }) =>
       recipientName === recipient.name && !others.has(baseOf(dedupeKey)),
   );
 };
 
+/** The reminders of a class that were there before. */
 export interface There {
   existing: readonly Existing[];
   automatic: readonly Reminder[];

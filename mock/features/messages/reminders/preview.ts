@@ -19,8 +19,8 @@ import { addressed, classesBetween, type KnownClass } from './classes';
 import {
   existingOf,
   findThere,
-  keyOf,
   type ReminderPlan,
+  reminderKeyOf,
   type There,
   wasCancelled,
 } from './existing';
@@ -82,7 +82,7 @@ const planOne = (
     outcome: there ? 'skipped' : outcome,
     problems,
   };
-  return { item, dedupeKey: keyOf(session, recipient, plan) };
+  return { item, dedupeKey: reminderKeyOf(session, recipient, plan) };
 };
 
 const conditionOf = async (db: Db, only: ReminderPlan['only'], now: Date) =>

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/schema/schema';
 import { type FindTeacher, findTeachers } from '../../contact/contactMatch';
 import type { MatchedContact } from '../../contact/matchedContact';
 
+/** A recipient, as the phone book knows the person. */
 export interface KnownRecipient extends Recipient {
   staffNo: string;
   contact: MatchedContact | undefined;
@@ -33,8 +34,10 @@ export const toClassRecipient = (contact: MatchedContact): KnownRecipient => ({
   ambiguous: 0,
 });
 
+/** Returns the link for the teacher's answer by the key of the recipient. Blank without links. */
 export type LinkTo = (key: string) => string;
 
+/** Returns a teacher of a class as a recipient. Without a unique contact there is no number. */
 export const toRecipient = (
   teacher: Teacher,
   findTeacher: FindTeacher,
@@ -68,6 +71,7 @@ export const unique = (recipients: readonly KnownRecipient[]): KnownRecipient[] 
   ...new Map(recipients.map((recipient) => [recipient.key, recipient])).values(),
 ];
 
+/** Returns teachers as recipients, without links. */
 export const recipientsOf = async (
   db: Db,
   teachers: readonly Teacher[],

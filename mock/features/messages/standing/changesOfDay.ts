@@ -14,6 +14,7 @@ interface ChangeRow {
   after: string | null;
 }
 
+/** A class that was cancelled or moved away, with the id of its course. */
 export interface ClassOfDay extends GoneClass {
   courseId: number;
 }
