@@ -3,7 +3,7 @@ import type { Writer } from '../db/write/writer';
 import { decodeContact } from '../features/contact/contactCodec';
 import { decodeCourse } from '../features/course/courses';
 import { decodeSession } from '../features/course/session/codec';
-import { readLoggedSession } from '../features/course/sessions';
+import { readLoggedSession } from '../features/course/session/read';
 import type { SampleImport } from './imports';
 import type { FindRow } from './insert';
 import type { SampleContact } from './people/contacts';

@@ -19,7 +19,7 @@ import { holdsName } from '../../db/query/spelledRows';
 import type { Db } from '../../db/schema/schema';
 import { codec, decodeWithSums, sums, withSums } from './courses';
 import { readSessionsOf } from './session/exported';
-import { COURSE_NAMES, namedTeacher } from './sessionSql';
+import { COURSE_NAMES, namedTeacher } from './session/sql';
 
 const hasSession = (condition: ReturnType<typeof and>) =>
   sql`exists (select 1 from "courseSessions" s where s."courseId" = "courses"."id" and ${condition})`;

@@ -5,7 +5,7 @@ import { type ClockTime, clockTime, HELD_COURSES, isOver } from '@/domain/time/s
 import { type Condition, isIn, or } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
 import { readTerms } from '../term/terms';
-import { onHoliday } from './sessionSql';
+import { onHoliday } from './session/sql';
 
 interface LastPeriod {
   level: Level;

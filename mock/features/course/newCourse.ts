@@ -7,7 +7,7 @@ import type { Writer } from '../../db/write/writer';
 import { readTerms } from '../term/terms';
 import { clashesOf, newClashesIn } from './clashes/find';
 import { encodeCourse, readCourse } from './courses';
-import { insertSessions } from './newSessions';
+import { insertSessions } from './session/insert';
 
 /** Throws if the term already has a course for the same teaching class. */
 export const checkKey = async (trx: Trx, key: string, except = 0) => {

@@ -16,10 +16,10 @@ import { findFreeSlots } from './free/freeSlots';
 import { findFreeTimes } from './free/freeTimes';
 import { createCourse } from './newCourse';
 import * as printout from './printout/printout';
-import { previewSessions, updateSessions } from './sessionBulk';
-import * as changes from './sessionChanges';
-import { listSessions } from './sessionList';
-import { previewSession } from './sessionPreview';
+import { previewSessions, updateSessions } from './session/bulk';
+import * as changes from './session/changes';
+import { listSessions } from './session/list';
+import { previewSession } from './session/preview';
 import * as timetables from './timetable';
 
 export const ruleRoutes = (calls: Calls, context: Context): void => {

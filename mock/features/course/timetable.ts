@@ -8,7 +8,7 @@ import { identityBy, matchContacts } from '../contact/contactMatch';
 import { clashesAmong } from './clashes/find';
 import { completeClashes, sortClashes } from './clashes/shown';
 import { between, storedSessions } from './clashes/stored';
-import { readSessions } from './sessions';
+import { readSessions } from './session/read';
 import { isKnownSubject } from './subjects/search';
 import { belongsTo, namesOf, subjectTexts } from './subjects/whose';
 

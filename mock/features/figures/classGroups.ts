@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClassesBy } from '@/contract/figures';
 import { and, type Condition, joined } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
-import { buildingOf, SESSIONS } from '../course/sessionSql';
+import { buildingOf, SESSIONS } from '../course/session/sql';
 
 export type Summed = ClassesBy[number];
 

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Figures, getFigures } from '@/contract/figures';
 import type { Condition } from '../../db/base/conditions';
 import type { Readers } from '../../db/query/readers';
-import { heldOnly } from '../course/sessionSql';
+import { heldOnly } from '../course/session/sql';
 import { countByReason } from '../ledger/ledger';
 import { classFigures } from './classFigures';
 import { messageFigures } from './messageFigures';

@@ -9,9 +9,9 @@ import { restoredCourses } from '../course/courseNotices';
 import { courseKind } from '../course/courses';
 import { type ChangedCourses, changedCourses, courseEffects } from '../course/effects/courses';
 import { classChanges, classEffectsOf } from '../course/effects/sessions';
+import { type PlannedSession, planChanges, plannedOrRefused } from '../course/session/plan';
+import { readKnown } from '../course/session/read';
 import type { CourseSession } from '../course/session/shown';
-import { type PlannedSession, planChanges, plannedOrRefused } from '../course/sessionPlan';
-import { readKnown } from '../course/sessions';
 import {
   type CourseValues,
   changedStates,

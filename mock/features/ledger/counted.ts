@@ -6,7 +6,7 @@ import { beyondScope } from '../../db/query/scope';
 import { chunks, jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { identityBy, matchContacts } from '../contact/contactMatch';
-import { SESSIONS } from '../course/sessionSql';
+import { SESSIONS } from '../course/session/sql';
 
 interface TermOf {
   level: Level;

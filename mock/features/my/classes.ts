@@ -5,7 +5,7 @@ import { addDays, mondayOf, toDay } from '@/domain/time/dates';
 import type { Readers } from '../../db/query/readers';
 import type { TeacherContact } from '../account/teacherContact';
 import { sessionIdsOf } from '../calendar/subjects';
-import { readSessions } from '../course/sessions';
+import { readSessions } from '../course/session/read';
 
 /** Returns what a timetable on the wall shows of a class. */
 export const onWall = ({

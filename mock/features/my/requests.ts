@@ -10,7 +10,7 @@ import type { TeacherContact } from '../account/teacherContact';
 import { sessionIdsOf } from '../calendar/subjects';
 import { findRooms } from '../course/free/freeRooms';
 import { findFreeTimes } from '../course/free/freeTimes';
-import { readSessions } from '../course/sessions';
+import { readSessions } from '../course/session/read';
 import { readRequestRules, readSettings } from '../ledger/settings';
 import { whoIs } from '../request/asker';
 import { findSubstitutes } from '../request/freePeople';

@@ -3,7 +3,7 @@ import { type CountByLevel, OVERVIEW_DAYS } from '@/contract/overview';
 import { addDays } from '@/domain/time/dates';
 import type { Condition } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
-import { heldOnly, SESSIONS } from '../course/sessionSql';
+import { heldOnly, SESSIONS } from '../course/session/sql';
 import { countAttention } from '../messages/records/attention';
 import { findUnreachable } from '../messages/reminders/readiness';
 import { byLevel, type LevelRow } from './byLevel';

@@ -9,7 +9,7 @@ import { namesOneOf, unitsIn } from '../../db/query/schools';
 import { beyondScope } from '../../db/query/scope';
 import type { Db } from '../../db/schema/schema';
 import { matchContacts } from '../contact/contactMatch';
-import { readKnown } from '../course/sessions';
+import { readKnown } from '../course/session/read';
 import { busyAmong, teacherOf } from './substitutes';
 
 const MOST = 200;

@@ -2,9 +2,9 @@ import type { PlacedClass, RequestKind } from '@/contract/requestProposal';
 import type { Teacher } from '@/contract/rule';
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
+import { type ChangedFields, type Planning, planChanges } from '../course/session/plan';
+import { hasBegun } from '../course/session/selection';
 import type { CourseSession } from '../course/session/shown';
-import { type ChangedFields, type Planning, planChanges } from '../course/sessionPlan';
-import { hasBegun } from '../course/sessionSelection';
 import { readTerms } from '../term/terms';
 import { type AskingContact, whoIs } from './asker';
 

@@ -16,7 +16,7 @@ import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/write/store';
 import { write } from '../../db/write/write';
 import type { Actor, Writer } from '../../db/write/writer';
-import { readLogged } from '../course/sessions';
+import { readLogged } from '../course/session/read';
 import { standingOf } from '../ledger/changed';
 import { classFilters } from '../ledger/classFilters';
 import type { Reader } from './asker';

@@ -1,7 +1,7 @@
 import { teacherMatch } from '../../db/schema/codec';
 import type { Writer } from '../../db/write/writer';
+import type { PlannedSession } from '../course/session/plan';
 import type { CourseSession } from '../course/session/shown';
-import type { PlannedSession } from '../course/sessionPlan';
 import { standingOf } from '../ledger/changed';
 
 /** The columns of a class of a request that say how it stands, and how it is wanted. */

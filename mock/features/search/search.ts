@@ -7,7 +7,7 @@ import { holdsName } from '../../db/query/spelledRows';
 import type { Db } from '../../db/schema/schema';
 import { findPeople } from '../contact/contactSearch';
 import type { ContactSearch } from '../contact/contactSearcher';
-import { CLASS_NAMES, COURSE_CODES, COURSE_NAMES, namedTeacher } from '../course/sessionSql';
+import { CLASS_NAMES, COURSE_CODES, COURSE_NAMES, namedTeacher } from '../course/session/sql';
 import { findRooms } from '../course/subjects/search';
 
 const MOST = 8;

@@ -15,7 +15,7 @@ import { listContacts } from '../../../mock/features/contact/contactList';
 import { matchContacts } from '../../../mock/features/contact/contactMatch';
 import type { ContactSearch } from '../../../mock/features/contact/contactSearcher';
 import { listCourses } from '../../../mock/features/course/courseList';
-import { listSessions } from '../../../mock/features/course/sessionList';
+import { listSessions } from '../../../mock/features/course/session/list';
 import { listHistory } from '../../../mock/features/history/history';
 import { countAttention } from '../../../mock/features/messages/records/attention';
 import { listSmsRecords } from '../../../mock/features/messages/records/list';

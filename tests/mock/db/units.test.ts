@@ -11,7 +11,7 @@ import { listContacts } from '../../../mock/features/contact/contactList';
 import { listCourses } from '../../../mock/features/course/courseList';
 import { encodeCourse } from '../../../mock/features/course/courses';
 import { blankSession, encodeSession } from '../../../mock/features/course/session/codec';
-import { listSessions } from '../../../mock/features/course/sessionList';
+import { listSessions } from '../../../mock/features/course/session/list';
 import { exportSmsRecords, listSmsRecords } from '../../../mock/features/messages/records/list';
 import { countMessages } from '../../../mock/features/overview/counts';
 import { ENGINES, NOW, openTestStore } from '../../support/api';

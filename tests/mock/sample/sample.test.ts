@@ -14,7 +14,7 @@ import { readAlarmSettings } from '../../../mock/features/alarm/settings';
 import { listContacts } from '../../../mock/features/contact/contactList';
 import { listClashes } from '../../../mock/features/course/clashes/list';
 import { listCourses } from '../../../mock/features/course/courseList';
-import { listSessions } from '../../../mock/features/course/sessionList';
+import { listSessions } from '../../../mock/features/course/session/list';
 import { listImports } from '../../../mock/features/import/batches';
 import { changesForUntold } from '../../../mock/features/ledger/untold/settle';
 import { draftNotices } from '../../../mock/features/messages/notices/drafts';

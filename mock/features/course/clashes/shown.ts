@@ -7,7 +7,7 @@ import { beyondScope } from '../../../db/query/scope';
 import { compareNames } from '../../../db/query/spelling';
 import type { Db } from '../../../db/schema/schema';
 import { blankSession } from '../session/codec';
-import { readSessions } from '../sessions';
+import { readSessions } from '../session/read';
 import { outsideName, type StoredSession } from './classes';
 
 /** A clash of two stored class sessions. */

@@ -7,7 +7,7 @@ import { storedAs } from '../clashes/afterChange';
 import { type StoredSession, shownName } from '../clashes/classes';
 import { clashesAmong, identityIn, tellClashes } from '../clashes/find';
 import { storedOn } from '../clashes/stored';
-import type { PlannedSession } from '../sessionPlan';
+import type { PlannedSession } from '../session/plan';
 
 const TOLD_CLASHES = 50;
 

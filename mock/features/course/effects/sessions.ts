@@ -6,7 +6,7 @@ import { draftNotices } from '../../messages/notices/drafts';
 import type { ClassChanges } from '../../messages/notices/plan';
 import { countMessages } from '../../messages/records/affectedMessages';
 import { type KnownRecipient, recipientsOf } from '../../messages/reminders/recipients';
-import type { PlannedSession } from '../sessionPlan';
+import type { PlannedSession } from '../session/plan';
 import { clashesOfChange, toldClashes } from './clashes';
 
 /**

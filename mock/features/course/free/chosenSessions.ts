@@ -6,14 +6,14 @@ import type { Db } from '../../../db/schema/schema';
 import { identityBy } from '../../contact/contactMatch';
 import { readTerms } from '../../term/terms';
 import type { StoredSession } from '../clashes/classes';
-import type { CourseSession } from '../session/shown';
 import {
   hasBegun,
   isOpen,
   type KnownClasses,
   type Selection,
   selectedSessions,
-} from '../sessionSelection';
+} from '../session/selection';
+import type { CourseSession } from '../session/shown';
 
 /** A class session that the user wants to change, with the term and the week. */
 export interface ChosenSession

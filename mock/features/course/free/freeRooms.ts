@@ -10,7 +10,7 @@ import { spelledPlain } from '../../../db/query/spelling';
 import { readRoomFacts } from '../../room/facts';
 import { storedAs } from '../clashes/afterChange';
 import type { StoredSession } from '../clashes/classes';
-import { furtherSession, readKnown } from '../sessions';
+import { furtherSession, readKnown } from '../session/read';
 import { roomNames } from '../subjects/names';
 import { chosenSessions } from './chosenSessions';
 import { roomsInUse, studentsByRoom } from './usedInTerm';

@@ -10,7 +10,7 @@ import { readRoomFacts } from '../../room/facts';
 import { identityIn } from '../clashes/find';
 import { between, storedSessions } from '../clashes/stored';
 import { readUses, sessionsOfCourses } from '../coursesInUse';
-import type { Selection } from '../sessionSelection';
+import type { Selection } from '../session/selection';
 import { type ChosenSession, chosenSessions } from './chosenSessions';
 import { blocksInTerms } from './usedInTerm';
 

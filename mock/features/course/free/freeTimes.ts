@@ -12,7 +12,7 @@ import { findTerm } from '../../term/terms';
 import { storedAs } from '../clashes/afterChange';
 import { identityIn } from '../clashes/find';
 import { between, storedSessions } from '../clashes/stored';
-import { furtherSession } from '../sessions';
+import { furtherSession } from '../session/read';
 import { blocksInTerms } from './usedInTerm';
 
 const WEEKS = 4;

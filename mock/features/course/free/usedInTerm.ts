@@ -17,7 +17,7 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { listTerms, termsAmong } from '../../term/terms';
 import { clocksBy } from '../classClock';
-import { SESSIONS } from '../sessionSql';
+import { SESSIONS } from '../session/sql';
 
 interface TermKey {
   level: Level;

@@ -7,7 +7,7 @@ import { identityBy, matchContacts } from '../../contact/contactMatch';
 import type { StoredSession } from '../clashes/classes';
 import { clashesAmong } from '../clashes/find';
 import { between, storedSessions } from '../clashes/stored';
-import { readSessions } from '../sessions';
+import { readSessions } from '../session/read';
 import { type Question, type SubjectsOf, subjectsBy } from './subjects';
 
 interface Page {

@@ -9,9 +9,9 @@ import { movedDate } from '@/domain/timetable/movedClasses';
 import type { Db } from '../../../db/schema/schema';
 import type { ContactOf } from '../../contact/contactMatch';
 import { readTerms } from '../../term/terms';
-import { type ChangedFields, type Planning, planChanges } from '../sessionPlan';
-import { hasBegun, isOpen, selectedSessions } from '../sessionSelection';
 import { isTeacher } from '../subjects/whose';
+import { type ChangedFields, type Planning, planChanges } from './plan';
+import { hasBegun, isOpen, selectedSessions } from './selection';
 import type { CourseSession } from './shown';
 
 export type BulkInput = ParsedInputOf<typeof previewSessionsCall>;

@@ -4,9 +4,9 @@ import { isIn } from '../../../db/base/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Writer } from '../../../db/write/writer';
 import { readTerms, type Terms } from '../../term/terms';
-import type { PlannedSession } from '../sessionPlan';
-import { readLogged } from '../sessions';
 import { encodeSession } from './codec';
+import type { PlannedSession } from './plan';
+import { readLogged } from './read';
 import type { LoggedSession } from './shown';
 
 /**

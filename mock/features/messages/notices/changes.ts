@@ -13,7 +13,7 @@ import {
 } from '../../course/courseNotices';
 import { effectsOfChanges } from '../../course/effects/changedClasses';
 import { courseEffects, newCourseEffects } from '../../course/effects/courses';
-import { removalOf } from '../../course/sessionChanges';
+import { removalOf } from '../../course/session/changes';
 import { readHistoryLine } from '../../history/storedLines';
 import { changesOfUndo, effectsOfUndo } from '../../history/undoNotices';
 import { noteToldLater } from '../../ledger/told';

@@ -10,7 +10,7 @@ import { and, isIn } from '../../../db/base/conditions';
 import { invalidField } from '../../../db/base/refusal';
 import type { Db } from '../../../db/schema/schema';
 import { courseMatches } from '../../course/courseList';
-import { sessionsMatch } from '../../course/sessionList';
+import { sessionsMatch } from '../../course/session/list';
 import { findUnconfirmed } from '../../term/unconfirmed';
 import { checkRegistered, withoutRefused } from '../outbox/registered';
 import { statusName } from '../records/states';

@@ -4,7 +4,7 @@ import { EVENING_RUN } from '@/domain/sms/smsStanding';
 import { addDays, daysBetween, toInstant } from '@/domain/time/dates';
 import { and, type Condition, or } from '../../../db/base/conditions';
 import type { Db } from '../../../db/schema/schema';
-import { heldOnly, SESSIONS } from '../../course/sessionSql';
+import { heldOnly, SESSIONS } from '../../course/session/sql';
 
 /** If a class in the last 14 days had reminders, the office usually sends reminders. */
 const USUAL_DAYS = 14;

@@ -6,7 +6,7 @@ import { toDay } from '@/domain/time/dates';
 import { invalid } from '../../../db/base/refusal';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
-import type { PlannedSession } from '../../course/sessionPlan';
+import type { PlannedSession } from '../../course/session/plan';
 import { causeErrors, causeProblems, readRequestRules, readSettings } from '../../ledger/settings';
 import { applyRequest } from '../apply';
 import { type Asker, askingContact, nameOfReader } from '../asker';

@@ -5,15 +5,15 @@ import type { Term } from '@/contract/term';
 import { classStart } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import { periodsOn } from '@/domain/time/periodTables';
-import { isIn } from '../../db/base/conditions';
-import type { Db } from '../../db/schema/schema';
-import { matchContacts, matchUnnumbered } from '../contact/contactMatch';
-import type { StoredSession } from './clashes/classes';
-import { between, storedSessions } from './clashes/stored';
-import { readUses, sessionsOfCourses } from './coursesInUse';
-import type { CourseSession } from './session/shown';
-import { readKnown } from './sessions';
-import { belongsTo, subjectTexts } from './subjects/whose';
+import { isIn } from '../../../db/base/conditions';
+import type { Db } from '../../../db/schema/schema';
+import { matchContacts, matchUnnumbered } from '../../contact/contactMatch';
+import type { StoredSession } from '../clashes/classes';
+import { between, storedSessions } from '../clashes/stored';
+import { readUses, sessionsOfCourses } from '../coursesInUse';
+import { belongsTo, subjectTexts } from '../subjects/whose';
+import { readKnown } from './read';
+import type { CourseSession } from './shown';
 
 export type Selection = ParsedInputOf<typeof findFreeSlots>;
 

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
 import type { Session } from '@/contract/rule';
-import { and, isIn } from '../../db/base/conditions';
-import { notFound } from '../../db/base/refusal';
-import { chunks, decode } from '../../db/schema/codec';
-import type { Db } from '../../db/schema/schema';
-import { readTerms, type Terms } from '../term/terms';
-import { blankSession, codec } from './session/codec';
-import {
-  type CourseSession,
-  complete,
-  type Joined,
-  type LoggedSession,
-  shownAt,
-} from './session/shown';
-import { SESSIONS } from './sessionSql';
+import { and, isIn } from '../../../db/base/conditions';
+import { notFound } from '../../../db/base/refusal';
+import { chunks, decode } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { readTerms, type Terms } from '../../term/terms';
+import { blankSession, codec } from './codec';
+import { type CourseSession, complete, type Joined, type LoggedSession, shownAt } from './shown';
+import { SESSIONS } from './sql';
 
 const seq = sql`(
   select count(*) from "courseSessions" x where x."courseId" = s."courseId"

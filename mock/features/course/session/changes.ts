@@ -5,26 +5,26 @@ import type {
   removeSession as removeSessionCall,
 } from '@/contract/session';
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
-import { conflict, notFound } from '../../db/base/refusal';
-import { newestLine } from '../../db/write/state';
-import { withUnmaskedNumbers } from '../../db/write/unmaskNumbers';
-import type { Writer } from '../../db/write/writer';
-import { checkCause } from '../ledger/settings';
-import { chooseNotices, lockClasses } from '../messages/notices/choice';
-import type { ClassChanges } from '../messages/notices/plan';
-import { postNotices } from '../messages/notices/post';
-import { writeTelling } from '../messages/notices/telling';
-import { countMessages } from '../messages/records/affectedMessages';
-import { refuseClosed } from '../term/termChecks';
-import { findTerm, readTerms, type Terms } from '../term/terms';
-import { newClashesIn } from './clashes/find';
-import { broughtAbout } from './effects/clashes';
-import { affectedSessionIds, classChanges } from './effects/sessions';
-import { blankSession, encodeSession } from './session/codec';
-import { saveChanges } from './session/saveChanges';
-import { type LoggedSession, shown } from './session/shown';
-import { type PlannedSession, planChange } from './sessionPlan';
-import { furtherSession, readKnown, readLogged, readLoggedSession, readSession } from './sessions';
+import { conflict, notFound } from '../../../db/base/refusal';
+import { newestLine } from '../../../db/write/state';
+import { withUnmaskedNumbers } from '../../../db/write/unmaskNumbers';
+import type { Writer } from '../../../db/write/writer';
+import { checkCause } from '../../ledger/settings';
+import { chooseNotices, lockClasses } from '../../messages/notices/choice';
+import type { ClassChanges } from '../../messages/notices/plan';
+import { postNotices } from '../../messages/notices/post';
+import { writeTelling } from '../../messages/notices/telling';
+import { countMessages } from '../../messages/records/affectedMessages';
+import { refuseClosed } from '../../term/termChecks';
+import { findTerm, readTerms, type Terms } from '../../term/terms';
+import { newClashesIn } from '../clashes/find';
+import { broughtAbout } from '../effects/clashes';
+import { affectedSessionIds, classChanges } from '../effects/sessions';
+import { blankSession, encodeSession } from './codec';
+import { type PlannedSession, planChange } from './plan';
+import { furtherSession, readKnown, readLogged, readLoggedSession, readSession } from './read';
+import { saveChanges } from './saveChanges';
+import { type LoggedSession, shown } from './shown';
 
 interface Saved {
   session: LoggedSession | undefined;

@@ -2,10 +2,10 @@ import { errorText } from '@/contract/base/errorCodes';
 import type { SessionFields } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { sessionTime } from '@/domain/time/terms';
-import { invalid, invalidField } from '../../db/base/refusal';
-import { chunks } from '../../db/schema/codec';
-import type { Writer } from '../../db/write/writer';
-import { blankSession, encodeSession } from './session/codec';
+import { invalid, invalidField } from '../../../db/base/refusal';
+import { chunks } from '../../../db/schema/codec';
+import type { Writer } from '../../../db/write/writer';
+import { blankSession, encodeSession } from './codec';
 
 /**
  * Adds class sessions to a course. Dates, weeks and weekdays are computed from the calendar of the

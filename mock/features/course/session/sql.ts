@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
-import { type Condition, or } from '../../db/base/conditions';
-import { dialectOf } from '../../db/dialect/dialectOf';
-import { like, WHOLE } from '../../db/query/list';
-import { holdsName } from '../../db/query/spelledRows';
-import { namesMatch, textMatches } from '../../db/query/spelling';
-import type { Db } from '../../db/schema/schema';
-import { findTeachers, matchContacts } from '../contact/contactMatch';
-import { termsWithHolidays } from '../term/terms';
+import { type Condition, or } from '../../../db/base/conditions';
+import { dialectOf } from '../../../db/dialect/dialectOf';
+import { like, WHOLE } from '../../../db/query/list';
+import { holdsName } from '../../../db/query/spelledRows';
+import { namesMatch, textMatches } from '../../../db/query/spelling';
+import type { Db } from '../../../db/schema/schema';
+import { findTeachers, matchContacts } from '../../contact/contactMatch';
+import { termsWithHolidays } from '../../term/terms';
 
 export const SESSIONS = sql`"courseSessions" s inner join "courses" c on c."id" = s."courseId"`;
 
@@ -58,7 +58,9 @@ const columnOfCourses = (column: string) => ({ table: 'courses', column, matchin
 
 /** Columns in which a user can search for courses. Pinyin works too. */
 export const COURSE_NAMES = columnOfCourses('courseNameMatch');
+
 export const CLASS_NAMES = columnOfCourses('classNameMatch');
+
 export const COURSE_CODES = columnOfCourses('courseCode');
 
 /** SQL condition for rows that have a teacher whose name or pinyin contains the text. */

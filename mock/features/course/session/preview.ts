@@ -4,13 +4,13 @@ import type { PreviewedSession, previewSession as previewSessionCall } from '@/c
 import { periodsOn } from '@/domain/time/periodTables';
 import { clockTime, statusAt } from '@/domain/time/sessionStatus';
 import { holidayOn, isAfterTerm, positionOf } from '@/domain/time/terms';
-import { notFound } from '../../db/base/refusal';
-import type { Db } from '../../db/schema/schema';
-import { findTerm } from '../term/terms';
-import { effectsOf, NO_EFFECTS } from './effects/sessions';
-import type { CourseSession } from './session/shown';
-import { type ChangedFields, planChanges } from './sessionPlan';
-import { furtherSession, readKnown } from './sessions';
+import { notFound } from '../../../db/base/refusal';
+import type { Db } from '../../../db/schema/schema';
+import { findTerm } from '../../term/terms';
+import { effectsOf, NO_EFFECTS } from '../effects/sessions';
+import { type ChangedFields, planChanges } from './plan';
+import { furtherSession, readKnown } from './read';
+import type { CourseSession } from './shown';
 
 /**
  * Returns facts about the day of a class session: week, clock times, and whether the day is a

@@ -8,19 +8,26 @@ import type {
   Session,
   SessionStatus,
 } from '@/contract/rule';
-import { and, type Condition } from '../../db/base/conditions';
-import { dialectOf } from '../../db/dialect/dialectOf';
-import { conditionsOf, contains, equals, type ListSpec, like, listPage } from '../../db/query/list';
-import type { Readers } from '../../db/query/readers';
-import { ofDepartment } from '../../db/query/schools';
-import { holdsName } from '../../db/query/spelledRows';
-import type { Db } from '../../db/schema/schema';
-import { readTerms } from '../term/terms';
-import { doneCondition, shownStatus } from './done';
-import { withHeldAs } from './heldAs';
-import { type Joined, shownAt } from './session/shown';
-import { buildingOf, COURSE_NAMES, heldOnly, taughtBy } from './sessionSql';
-import { decodeJoined, JOINED } from './sessions';
+import { and, type Condition } from '../../../db/base/conditions';
+import { dialectOf } from '../../../db/dialect/dialectOf';
+import {
+  conditionsOf,
+  contains,
+  equals,
+  type ListSpec,
+  like,
+  listPage,
+} from '../../../db/query/list';
+import type { Readers } from '../../../db/query/readers';
+import { ofDepartment } from '../../../db/query/schools';
+import { holdsName } from '../../../db/query/spelledRows';
+import type { Db } from '../../../db/schema/schema';
+import { readTerms } from '../../term/terms';
+import { doneCondition, shownStatus } from '../done';
+import { withHeldAs } from '../heldAs';
+import { decodeJoined, JOINED } from './read';
+import { type Joined, shownAt } from './shown';
+import { buildingOf, COURSE_NAMES, heldOnly, taughtBy } from './sql';
 
 /**
  * The list counts matching class sessions only up to this number. One level has fewer sessions in a
@@ -117,6 +124,7 @@ const atTime = async (
 };
 
 type SessionQuery = ParsedInputOf<typeof listSessionsCall>;
+
 type ParsedFilters = Omit<SessionQuery, 'currentPage' | 'pageSize' | 'sorter'>;
 
 /**

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
 import type { SessionFields } from '@/contract/rule';
 import { statusToStore } from '@/domain/time/sessionStatus';
-import type { TermCalendar } from '@/domain/time/terms';
-import { sessionTime } from '@/domain/time/terms';
-import { isIn } from '../../db/base/conditions';
-import { invalidField } from '../../db/base/refusal';
-import { chunks } from '../../db/schema/codec';
-import type { Db } from '../../db/schema/schema';
-import { readTerms } from '../term/terms';
-import type { CourseSession } from './session/shown';
+import { sessionTime, type TermCalendar } from '@/domain/time/terms';
+import { isIn } from '../../../db/base/conditions';
+import { invalidField } from '../../../db/base/refusal';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { readTerms } from '../../term/terms';
+import type { CourseSession } from './shown';
 
 export type ChangedFields = { [K in keyof SessionFields]?: SessionFields[K] | undefined };
 

@@ -1,17 +1,17 @@
 import type { ChangeCause } from '@/contract/changeCause';
 import type { NoticeChoice, NoticeCounts } from '@/contract/sms/changeNotices';
 import type { Clash } from '@/domain/timetable/clashes';
-import { newestLine } from '../../db/write/state';
-import type { Writer } from '../../db/write/writer';
-import type { Words } from '../../sentences/sentence';
-import { chooseNotices } from '../messages/notices/choice';
-import { postNotices } from '../messages/notices/post';
-import type { StoredSession } from './clashes/classes';
-import { broughtAbout } from './effects/clashes';
-import { classChanges } from './effects/sessions';
-import { saveChanges } from './session/saveChanges';
-import { saveBulkSessions } from './sessionBulkSave';
-import type { PlannedSession } from './sessionPlan';
+import { newestLine } from '../../../db/write/state';
+import type { Writer } from '../../../db/write/writer';
+import type { Words } from '../../../sentences/sentence';
+import { chooseNotices } from '../../messages/notices/choice';
+import { postNotices } from '../../messages/notices/post';
+import type { StoredSession } from '../clashes/classes';
+import { broughtAbout } from '../effects/clashes';
+import { classChanges } from '../effects/sessions';
+import { saveBulkSessions } from './bulkSave';
+import type { PlannedSession } from './plan';
+import { saveChanges } from './saveChanges';
 
 interface Saving {
   cause: ChangeCause | undefined;

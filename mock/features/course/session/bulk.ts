@@ -8,21 +8,21 @@ import type {
 import type { Term } from '@/contract/term';
 import { clockTime, statusAt } from '@/domain/time/sessionStatus';
 import { holidayOn, isAfterTerm } from '@/domain/time/terms';
-import { conflict, invalidField } from '../../db/base/refusal';
-import type { Db } from '../../db/schema/schema';
-import type { Writer } from '../../db/write/writer';
-import { sentence } from '../../sentences/sentence';
-import { checkCause } from '../ledger/settings';
-import { lockClasses } from '../messages/notices/choice';
-import { countMessages } from '../messages/records/affectedMessages';
-import { readTerms } from '../term/terms';
-import { newClashesIn } from './clashes/find';
-import { affectedSessionIds, effectsOf } from './effects/sessions';
+import { conflict, invalidField } from '../../../db/base/refusal';
+import type { Db } from '../../../db/schema/schema';
+import type { Writer } from '../../../db/write/writer';
+import { sentence } from '../../../sentences/sentence';
+import { checkCause } from '../../ledger/settings';
+import { lockClasses } from '../../messages/notices/choice';
+import { countMessages } from '../../messages/records/affectedMessages';
+import { readTerms } from '../../term/terms';
+import { newClashesIn } from '../clashes/find';
+import { affectedSessionIds, effectsOf } from '../effects/sessions';
+import { type BulkInput, type Change, plan } from './bulkPlan';
+import { whatOf } from './bulkSave';
+import { plannedOrRefused } from './plan';
+import { readSessions } from './read';
 import { savePlanned } from './savePlanned';
-import { type BulkInput, type Change, plan } from './session/bulkPlan';
-import { whatOf } from './sessionBulkSave';
-import { plannedOrRefused } from './sessionPlan';
-import { readSessions } from './sessions';
 
 const itemOf = (
   { session, planning, begun, chosen }: Change,

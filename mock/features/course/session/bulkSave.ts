@@ -1,10 +1,10 @@
 import type { SessionBulkQuery } from '@/contract/session';
 import type { Periods } from '@/domain/timetable/timeOfDay';
-import { newestLine } from '../../db/write/state';
-import type { Writer } from '../../db/write/writer';
-import { type Sentence, sentence, type Words } from '../../sentences/sentence';
-import { type NotedChange, saveChanges } from './session/saveChanges';
-import type { PlannedSession } from './sessionPlan';
+import { newestLine } from '../../../db/write/state';
+import type { Writer } from '../../../db/write/writer';
+import { type Sentence, sentence, type Words } from '../../../sentences/sentence';
+import type { PlannedSession } from './plan';
+import { type NotedChange, saveChanges } from './saveChanges';
 
 /** If all texts are equal, returns this text. Otherwise returns an empty text. */
 const same = (values: readonly string[]): string => {
