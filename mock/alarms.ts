@@ -1,5 +1,6 @@
 import type { Store } from './db/write/store';
-import { lookForAlarms, type Watching } from './features/alarm/watch';
+import type { Watching } from './features/alarm/deliveries';
+import { lookForAlarms } from './features/alarm/watch';
 import type { Log } from './telemetry/log';
 
 /** Milliseconds between two looks. */
@@ -9,14 +10,11 @@ const LOOK = 30_000;
  * Tells the people on duty of matters, if a channel is set up. Closing the store waits for the look
  * under way.
  */
-export const withAlarms = (
-  store: Store,
-  { gateways, log, now }: Watching & { log: Log },
-): Store => {
-  if (Object.keys(gateways).length === 0) return store;
+export const withAlarms = (store: Store, { log, ...watching }: Watching & { log: Log }): Store => {
+  if (Object.keys(watching.gateways).length === 0) return store;
   let running = Promise.resolve();
   const look = () =>
-    lookForAlarms(store, { gateways, now }).catch((error) => {
+    lookForAlarms(store, watching).catch((error) => {
       log.error({ error }, 'Alarms could not be looked for');
     });
   const timer = setInterval(() => {

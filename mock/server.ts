@@ -161,7 +161,10 @@ export const openApi = async (
   };
   const nightly = withNightly(closing, nightlyOptions, { log, meters, now });
   const gateways = openOthers(environment.sms);
-  const watching = withAlarms(nightly, { gateways, log, now });
+  const watching = withAlarms(nightly, {
+    ...{ gateways, log, now },
+    onTry: (way, outcome) => meters.alarmTried(way, outcome),
+  });
   const store = withFolder(watching, imports, {
     ...{ openReader, log, now },
     onImport: (target, outcome) => meters.imported(target, outcome),

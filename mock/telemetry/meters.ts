@@ -39,6 +39,11 @@ export class Meters {
     'Messages given to a gateway, by what came of it',
     ['way', 'outcome'],
   );
+  readonly #alarms = this.#counter(
+    'campus_alarm_hand_overs_total',
+    'Messages to the people on duty, by what came of each try',
+    ['way', 'outcome'],
+  );
   readonly #backups = this.#counter('campus_backups_total', 'Nightly backups that were begun', [
     'outcome',
   ]);
@@ -58,6 +63,7 @@ export class Meters {
     for (const outcome of ['kept', 'broken', 'failed']) this.#selfChecks.inc({ outcome }, 0);
     for (const outcome of ['accepted', 'refused', 'unreached', 'doubtful']) {
       this.#handOvers.inc({ way: 'sms', outcome }, 0);
+      for (const way of ['email', 'wecom']) this.#alarms.inc({ way, outcome }, 0);
     }
   }
 
@@ -80,6 +86,10 @@ export class Meters {
 
   handedOver(way: SmsChannel, outcome: string): void {
     this.#handOvers.inc({ way, outcome });
+  }
+
+  alarmTried(way: SmsChannel, outcome: string): void {
+    this.#alarms.inc({ way, outcome });
   }
 
   selfChecked(outcome: 'kept' | 'broken' | 'failed'): void {

@@ -5,6 +5,7 @@ import { dialectOf } from '../../db/dialect/dialectOf';
 import type { AlarmDeliveriesTable, Db } from '../../db/schema/schema';
 import type { Store } from '../../db/write/store';
 import { fromColumn, read, sentence, toColumn } from '../../sentences/sentence';
+import type { OtherChannel } from '../contact/reach';
 import type { OtherGateways } from '../messages/gateways/channels';
 import type { HandOver } from '../messages/outbox/handOver';
 import { noteResult } from '../messages/outbox/noteResult';
@@ -78,12 +79,14 @@ const afterTry = ({ tries }: Row, now: Date, result: HandOver): Partial<Row> => 
   }
 };
 
-const send = async (
-  store: Store,
-  now: () => Date,
-  gateways: OtherGateways,
-  row: Row,
-): Promise<void> => {
+export interface Watching {
+  gateways: OtherGateways;
+  now: () => Date;
+  /** Called after each try to send a message, with what came of it. */
+  onTry?: (channel: OtherChannel, outcome: HandOver['outcome']) => void;
+}
+
+const send = async (store: Store, { gateways, now, onTry }: Watching, row: Row): Promise<void> => {
   const { id, channel, address, subject, content, reference } = row;
   const message = {
     ...{ reference, channel, address, subject, mobile: '', signature: '', template: '' },
@@ -93,6 +96,7 @@ const send = async (
   const result = await (gateways[channel]?.send(message) ??
     Promise.resolve<HandOver>({ outcome: 'unreached' }));
   noteResult(store, channel, result, now());
+  onTry?.(channel, result.outcome);
   await store.db
     .updateTable('alarmDeliveries')
     .set({ ...afterTry(row, now(), result), leaseUntil: null })
@@ -101,11 +105,8 @@ const send = async (
 };
 
 /** Sends what is due. */
-export const deliver = async (
-  store: Store,
-  now: () => Date,
-  gateways: OtherGateways,
-): Promise<void> => {
+export const deliver = async (store: Store, watching: Watching): Promise<void> => {
+  const { now } = watching;
   await recover(store, now());
   await expire(store, now());
   for (;;) {
@@ -113,7 +114,7 @@ export const deliver = async (
     await withdrawFromOthers(store.db, (await readAlarmSettings(store.db)).people);
     const rows = await claim(store, now());
     if (rows.length === 0) return;
-    await Promise.all(rows.map((row) => send(store, now, gateways, row)));
+    await Promise.all(rows.map((row) => send(store, watching, row)));
   }
 };
 

@@ -1,22 +1,17 @@
 import type { Store } from '../../db/write/store';
-import type { OtherGateways } from '../messages/gateways/channels';
-import { deliver } from './deliveries';
+import { deliver, type Watching } from './deliveries';
 import { addressees } from './letters';
 import { noteOccurrences } from './occurrences';
 import { readAlarmSettings } from './settings';
 import { queueSummary } from './summary';
 
-export interface Watching {
-  gateways: OtherGateways;
-  now: () => Date;
-}
-
 /** Looks once for new matters and the summary of the day, and sends what is due. */
-export const lookForAlarms = async (store: Store, { gateways, now }: Watching): Promise<void> => {
+export const lookForAlarms = async (store: Store, watching: Watching): Promise<void> => {
+  const { gateways, now } = watching;
   const settings = await readAlarmSettings(store.reader);
   if (addressees(settings, gateways).length > 0) {
     await noteOccurrences(store, now(), settings, gateways);
     await queueSummary(store, now(), settings, gateways);
   }
-  await deliver(store, now, gateways);
+  await deliver(store, watching);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { ARRIVAL_STATES, ARRIVAL_TARGETS } from '@/contract/import/arrivals';
 import { SMS_STATUSES } from '@/contract/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../../db/write/store';
@@ -21,6 +22,7 @@ interface Found {
   statuses: { status: string; count: number }[];
   oldestDue: string | null;
   backupAt: string | null;
+  files: { target: string; state: string; count: number }[];
 }
 
 /**
@@ -36,11 +38,15 @@ const find = async ({ searcher }: Store, now: Date): Promise<Found> => {
     where "status" = 'queued' and "scheduledAt" <= ${toInstant(now)} and "deletedAt" is null`.execute(
     searcher,
   );
+  const files = await sql<Found['files'][number]>`
+    select "target", "state", count(*) as "count" from "importArrivals"
+    group by "target", "state"`.execute(searcher);
   const { succeededAt } = await readBackupState(searcher);
   return {
     statuses: statuses.rows,
     oldestDue: oldest.rows[0]?.at ?? null,
     backupAt: succeededAt,
+    files: files.rows,
   };
 };
 
@@ -90,6 +96,21 @@ export const databaseFigures = (registry: Registry, store: Store, now: () => Dat
       if (!found) return;
       for (const status of SMS_STATUSES) this.set({ status }, 0);
       for (const { status, count } of found.statuses) this.set({ status }, count);
+    },
+  });
+  new Gauge({
+    name: 'campus_import_files',
+    help: 'Files of the import folder and of the import command, by what became of them',
+    labelNames: ['target', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      const found = await read();
+      if (!found) return;
+      for (const target of ARRIVAL_TARGETS) {
+        for (const state of ARRIVAL_STATES) this.set({ target, state }, 0);
+      }
+      for (const { target, state, count } of found.files) this.set({ target, state }, count);
     },
   });
   new Gauge({

@@ -285,7 +285,7 @@ describe.each(engines())('alarms on %s', (engine) => {
     await save({ people: [SECOND], matters: ['gateway'] });
     // Another server has read the settings before they were saved.
     await noteOccurrences(api.store, at('10:05'), settings, gateways);
-    await deliver(api.store, () => at('10:05'), gateways);
+    await deliver(api.store, { gateways, now: () => at('10:05') });
     expect(receivers()).toEqual(['lin@example.edu.cn']);
   });
 

@@ -1,14 +1,26 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Alarms } from '@/contract/alarms';
+import { lookForAlarms } from '../../../mock/features/alarm/watch';
 import { Readiness } from '../../../mock/http/monitoring/readiness';
+import { runImportCommand } from '../../../mock/importCommand';
 import { Meters } from '../../../mock/telemetry/meters';
-import { type Client, engines, openTestStore, startApi, type TestApi } from '../../support/api';
+import {
+  type Client,
+  engines,
+  NOW,
+  openTestStore,
+  startApi,
+  type TestApi,
+} from '../../support/api';
+import { addArrival } from '../../support/arrivals';
 import { contactImportOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';
 import { ROOT } from '../../support/paths';
-import { at } from '../../support/records';
+import { at, valueIn } from '../../support/records';
 import { FakeGateway, startOutbox, until } from '../../support/sms';
 import { testFull } from '../../support/testFull';
 
@@ -36,6 +48,7 @@ describe.each(engines())('the figures for Prometheus, on %s', (engine) => {
     await addMessage(api, { status: 'queued', scheduledAt: at(-10) });
     await addMessage(api, { status: 'queued', scheduledAt: at(10) });
     await addMessage(api, { status: 'failed' });
+    await addArrival(api.store, '名册');
     const figures = await figuresOf(api);
     const expected = [
       'campus_requests_total{route="POST /api/login",status="200"} 2',
@@ -50,6 +63,9 @@ describe.each(engines())('the figures for Prometheus, on %s', (engine) => {
       'campus_sms_messages{status="delivered"} 0',
       'campus_imports_total{target="bachelorCourse",outcome="failed"} 0',
       'campus_sms_oldest_due_age_seconds 600',
+      'campus_import_files{target="contact",state="waiting"} 1',
+      'campus_import_files{target="bachelor",state="failed"} 0',
+      'campus_alarm_hand_overs_total{way="email",outcome="refused"} 0',
       'campus_backup_last_success_timestamp_seconds 0',
       'campus_database_up 1',
     ];
@@ -94,6 +110,45 @@ describe.each(engines())('who asks for figures, on %s', (engine) => {
     expect(once).toBeGreaterThan(0);
     await figuresOf(api);
     expect(asked).toBe(once);
+    await api.close();
+  });
+
+  testFull('counts the files of the import command', async () => {
+    const api = await startApi(engine, { metricsToken: TOKEN });
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-figures-'));
+    const file = path.join(dir, 'empty.xlsx');
+    fs.writeFileSync(file, '');
+    await runImportCommand(
+      api.store,
+      [file, '--target', 'bachelor', '--commit-if-clean'],
+      () => NOW,
+    );
+    expect(await figuresOf(api)).toContain(
+      'campus_import_files{target="bachelor",state="failed"} 1',
+    );
+    fs.rmSync(dir, { recursive: true });
+    await api.close();
+  });
+
+  testFull('learns what came of an alarm', async () => {
+    const meters = new Meters();
+    const api = await startApi(engine, { metricsToken: TOKEN, meters });
+    const admin = await api.as('admin');
+    const { settings } = valueIn<Alarms>(await admin.post('/api/alarms', { method: 'list' }));
+    const { updatedAt: _, updatedBy: __, ...values } = settings;
+    const people = [{ name: '陈主任', email: 'chen@example.edu.cn', wecomId: '' }];
+    valueIn(await admin.post('/api/alarms', { method: 'save', ...values, people }));
+    await addArrival(api.store, '名册');
+    const email = new FakeGateway();
+    email.answer = () => ({ outcome: 'refused', errorCode: 'X', errorText: 'no' });
+    await lookForAlarms(api.store, {
+      gateways: { email },
+      now: () => NOW,
+      onTry: (way, outcome) => meters.alarmTried(way, outcome),
+    });
+    expect(await figuresOf(api)).toContain(
+      'campus_alarm_hand_overs_total{way="email",outcome="refused"} 1',
+    );
     await api.close();
   });
 
