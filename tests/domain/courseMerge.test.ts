@@ -1,6 +1,6 @@
 import { CourseMerge } from '@/domain/rows/courseMerge';
 import type { ReadCourse } from '@/domain/rows/courseRow';
-import type { SessionDraft } from '@/domain/time/sessionTimes';
+import type { SessionDraft } from '@/domain/time/sessions/sessionTimes';
 
 const SESSION: SessionDraft = {
   date: '2026-09-01',

@@ -1,4 +1,4 @@
-import { daysOfSpan, parseDateSpan } from '@/domain/time/dateSpan';
+import { daysOfSpan, parseDateSpan } from '@/domain/time/reading/dates/dateSpan';
 import type { TermCalendar } from '@/domain/time/terms';
 
 const TERM: TermCalendar = {

@@ -1,5 +1,5 @@
-import { parseDates } from '@/domain/time/dateList';
-import { isDateSerial, parseDateText } from '@/domain/time/dateText';
+import { parseDates } from '@/domain/time/reading/dates/dateList';
+import { isDateSerial, parseDateText } from '@/domain/time/reading/dates/dateText';
 import type { TermCalendar } from '@/domain/time/terms';
 
 const AUTUMN: TermCalendar = {

@@ -25,9 +25,9 @@ export const CELLS: readonly RegExp[] = [
   /\d.*\p{Script=Han}|\p{Script=Han}.*\d/su,
   // src/domain/base/places.ts
   /[\d一二三四五六七八九十]{1,3}楼|\d+\s*座/g,
-  // src/domain/time/dateSpan.ts
+  // src/domain/time/reading/dates/dateSpan.ts
   /\s*(?:至|到|~|～|—+|–|－|-+|〜)\s*/g,
-  // src/domain/time/dateList.ts
+  // src/domain/time/reading/dates/dateList.ts
   /[\s,，]*[(（]?((?:星期|礼拜|周)[一二三四五六日天1-7]|(?<=[(（])[一二三四五六日天])[)）]?$/,
   /\s*[,，、;；\n\r]+\s*/,
   // src/domain/time/reading/foreignWriting.ts
@@ -65,14 +65,14 @@ export const FILES: readonly RegExp[] = [
   /\d.*班$|^(?:20)?\d{2}级|级.{1,20}班$|^\p{Script=Han}{2,}\d{1,3}班$/u,
   // src/sheets/ask/askBandRows.ts
   /\s*[(（](?:共\s*)?\d{1,4}\s*[人名位]?[)）]$|[:：]$/,
-  // src/sheets/match/unusedColumns.ts
+  // src/sheets/match/columns/unusedColumns.ts
   /^\s*第?0?(\d{1,2})(?:\.0+)?\s*[周节]?\s*$/,
-  // src/sheets/match/formLines.ts
+  // src/sheets/match/tables/formLines.ts
   /^[《_\s]+|[》_\s,，;；]+$/g,
   // src/sheets/read/numberFormats.ts, formats of at most 255 characters
   /^[hms0]*h[hms0]*$/i,
   /"[^"]*"|\\.|\[[^\]]*\]|[_*].|[^a-z0#?]/gi,
-  // src/sheets/read/workbookParts.ts
+  // src/sheets/read/xlsx/workbookParts.ts
   /([^/]+)$/,
   // src/sheets/read/struckTags.ts
   /<style[\s>][\s\S]*?<\/style/gi,

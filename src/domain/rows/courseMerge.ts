@@ -3,7 +3,7 @@ import type { ImportIssue } from '@/contract/import/import';
 import { COURSE_FIELDS, type CourseField, type CourseFields } from '@/contract/rule';
 import { errorAt, namedRow, type RowPosition, warningAt } from '@/domain/base/issues';
 import { uniteTeachers } from '@/domain/people/people';
-import type { SessionDraft } from '@/domain/time/sessionTimes';
+import type { SessionDraft } from '@/domain/time/sessions/sessionTimes';
 import type { ReadCourse } from './courseRow';
 
 export const sessionKey = (session: Pick<SessionDraft, 'date' | 'periodStart' | 'groupName'>) =>

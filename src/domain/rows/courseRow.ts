@@ -12,7 +12,11 @@ import {
 import { errorAt, leftOutAt, warningAt } from '@/domain/base/issues';
 import { type Assignment, readAssignments } from '@/domain/people/people';
 import { warnOverNoon } from '@/domain/time/lunchBreak';
-import { readSessions, type SessionDraft, type Teaching } from '@/domain/time/sessionTimes';
+import {
+  readSessions,
+  type SessionDraft,
+  type Teaching,
+} from '@/domain/time/sessions/sessionTimes';
 import { likelyTerm } from '@/domain/time/termCodes';
 import type { TermCalendar } from '@/domain/time/terms';
 import { cleanTexts, OPTIONAL_FIELDS, type Texts } from './courseTexts';

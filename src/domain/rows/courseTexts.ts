@@ -14,7 +14,7 @@ import {
   withoutDecimalTail,
 } from '@/domain/base/cells';
 import { errorAt, leftOutAt, warningAt } from '@/domain/base/issues';
-import { isSessionText } from '@/domain/time/sessionTexts';
+import { isSessionText } from '@/domain/time/sessions/sessionTexts';
 
 export const NUMBERS: readonly CourseField[] = [
   'studentCount',

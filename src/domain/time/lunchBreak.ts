@@ -2,7 +2,7 @@ import type { ImportIssue } from '@/contract/import/import';
 import type { Term } from '@/contract/term';
 import { warningAt } from '@/domain/base/issues';
 import { DEFAULT_PERIODS, periodsOn } from './periodTables';
-import type { SessionDraft } from './sessionTimes';
+import type { SessionDraft } from './sessions/sessionTimes';
 import type { TermCalendar } from './terms';
 
 const MIN_BREAK = 40;

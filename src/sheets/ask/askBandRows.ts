@@ -3,8 +3,8 @@ import { isFilled } from '@/domain/base/cells';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { FAMILY_NAMES } from '@/domain/people/familyNames';
 import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
-import type { TableRow } from '@/sheets/match/sheetTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
+import type { TableRow } from '@/sheets/match/tables/sheetTable';
 import type { Asker, QuestionContext } from './questions';
 
 type Kind = 'place' | 'class' | 'teacher';

@@ -1,6 +1,6 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import { blanksIn } from './blanksBelow';
 import type { Asker } from './questions';
 

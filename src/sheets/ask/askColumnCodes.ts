@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { areTwins, codesIn } from '@/domain/columns/codeColumns';
 import { EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import type { Asker } from './questions';
 import { isReadByHeader, unmappedColumns } from './unmappedColumns';
 

@@ -9,8 +9,8 @@ import {
 } from '@/domain/columns/misplacedKinds';
 import type { ValueKind } from '@/domain/columns/valueKinds';
 import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { spreadIn } from '@/sheets/match/columnValues';
+import { spreadIn } from '@/sheets/match/columns/columnValues';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import type { Asker } from './questions';
 
 /** A table column in which most values do not fit the column's field. */

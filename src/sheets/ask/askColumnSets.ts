@@ -1,7 +1,7 @@
 import { marks } from '@/contract/base/marks';
 import { isFilled } from '@/domain/base/cells';
 import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import type { Asker } from './questions';
 
 const titlesOf = ({ titles, part }: ChosenTable): string =>

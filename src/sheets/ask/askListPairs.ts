@@ -1,9 +1,9 @@
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { asEntries, type Paired, pairedLists } from '@/domain/time/reading/pairedLists';
 import { type Answers, type ImportQuestion, questionId } from '@/sheets/base/questions';
-import { columnOf, textsOf } from '@/sheets/match/cellTexts';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
-import type { TableRow } from '@/sheets/match/sheetTable';
+import { columnOf, textsOf } from '@/sheets/match/rows/cellTexts';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
+import type { TableRow } from '@/sheets/match/tables/sheetTable';
 import type { Asker } from './questions';
 
 const TIMES: readonly ImportField[] = ['weeks', 'weekday', 'periods'];

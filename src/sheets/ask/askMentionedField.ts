@@ -3,7 +3,7 @@ import { isFilled } from '@/domain/base/cells';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { fieldByHeaderWord } from '@/domain/columns/fieldByName';
 import { EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import { codeColumns } from './askColumnCodes';
 import { gives } from './givenFields';
 import type { Asker } from './questions';

@@ -6,7 +6,7 @@ import {
   type QuestionCode,
   questionId,
 } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import type { Asker } from './questions';
 
 /**

@@ -1,7 +1,7 @@
 import { isFilled } from '@/domain/base/cells';
 import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { countOf, singlePeriod } from '@/sheets/match/periodCounts';
+import { countOf, singlePeriod } from '@/sheets/match/rows/periodCounts';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import type { Asker } from './questions';
 
 /**

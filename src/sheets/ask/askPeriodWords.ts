@@ -5,7 +5,7 @@ import { DEFAULT_PERIODS } from '@/domain/time/periodTables';
 import { formatPeriods } from '@/domain/time/reading/periodList';
 import { parseTermCode } from '@/domain/time/termCodes';
 import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import {
   halvesIn,
   halvesOf,

@@ -1,7 +1,7 @@
 import type { ImportField } from '@/domain/base/importFields';
 import { type Answers, type ImportQuestion, questionId } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { courseInTitle, formText } from '@/sheets/match/formLines';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
+import { courseInTitle, formText } from '@/sheets/match/tables/formLines';
 import type { Asker, QuestionContext } from './questions';
 import {
   type Candidate,

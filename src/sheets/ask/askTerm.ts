@@ -1,6 +1,6 @@
 import { parseTermCode } from '@/domain/time/termCodes';
 import { type Answers, type ImportQuestion, questionId } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import type { Asker, QuestionContext } from './questions';
 import { isSameWeek, startIn, termIn } from './termInText';
 

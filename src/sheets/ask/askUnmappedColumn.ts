@@ -8,7 +8,7 @@ import {
   type QuestionCode,
   questionId,
 } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import { columnGiving, isRole } from './givenFields';
 import type { Asker } from './questions';
 import { type UnmappedColumn, unmappedColumns } from './unmappedColumns';

@@ -2,7 +2,7 @@ import { isFilled } from '@/domain/base/cells';
 import { formatWeeks } from '@/domain/time/reading/weeks/reading';
 import { parseWeeks } from '@/domain/time/weeks';
 import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import type { Asker } from './questions';
 
 const WEEKS_OFF =

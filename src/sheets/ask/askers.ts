@@ -1,5 +1,5 @@
 import { type Answers, EXAMPLES, type ImportQuestion } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import { applyBandRows, askBandRows } from './askBandRows';
 import { applyBlankBelow, askBlankBelow } from './askBlankBelow';
 import { askColumnCodes } from './askColumnCodes';

@@ -1,9 +1,9 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
-import { type Texts, textsOf } from '@/sheets/match/cellTexts';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { continuesCourse } from '@/sheets/match/continuedCourse';
+import { type Texts, textsOf } from '@/sheets/match/rows/cellTexts';
+import { continuesCourse } from '@/sheets/match/rows/continuedCourse';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /**
  * Fields that are often written once for several rows. For example, a table shows the course name

@@ -1,8 +1,8 @@
 import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
 import { nearestField } from '@/domain/columns/nearestField';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { valuesIn } from '@/sheets/match/columnValues';
+import { valuesIn } from '@/sheets/match/columns/columnValues';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /**
  * Returns the index of the column with this field. For teachers, the column of lead teachers is

@@ -5,10 +5,10 @@ import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';
 import { DEFAULT_WEEKS, type TermCalendar } from '@/domain/time/terms';
 import type { Answers, ImportQuestion, QuestionCode } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { hoursBehindNames } from '@/sheets/match/hoursBehindNames';
-import { fileRows } from '@/sheets/match/protocolRows';
-import { splitNames } from '@/sheets/match/splitNames';
+import { hoursBehindNames } from '@/sheets/match/columns/hoursBehindNames';
+import { splitNames } from '@/sheets/match/columns/splitNames';
+import { fileRows } from '@/sheets/match/rows/protocolRows';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import { answeredTables } from './askers';
 import type { QuestionContext } from './questions';
 

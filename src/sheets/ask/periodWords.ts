@@ -1,6 +1,6 @@
 import { HALF_DAY } from '@/domain/time/halfDays';
 import { parsePeriods } from '@/domain/time/periods';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 const OF_PERIODS: readonly (string | undefined)[] = [
   ...(['periods', 'firstPeriod', 'bigPeriods', 'time'] as const),

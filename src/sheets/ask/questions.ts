@@ -1,8 +1,8 @@
 import type { ImportTarget } from '@/contract/import/import';
 import type { DayTable } from '@/domain/time/dayTable';
 import type { ImportQuestion } from '@/sheets/base/questions';
-import type { Constants } from '@/sheets/match/cellTexts';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { Constants } from '@/sheets/match/rows/cellTexts';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 export interface TermStart {
   termCode: string;

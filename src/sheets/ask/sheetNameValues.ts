@@ -1,7 +1,7 @@
 import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { courseInTitle, formText, likelyCourseInTitle } from '@/sheets/match/formLines';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
+import { courseInTitle, formText, likelyCourseInTitle } from '@/sheets/match/tables/formLines';
 import type { QuestionContext } from './questions';
 import { isOfAnother, namedByTab, type TabKind } from './tabNames';
 import { termIn } from './termInText';

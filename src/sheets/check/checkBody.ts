@@ -7,7 +7,7 @@ import {
 import type { ImportField } from '@/domain/base/importFields';
 import type { CheckOptions } from '@/sheets/base/checkTypes';
 import type { FileSummary } from '@/sheets/base/importTypes';
-import type { ProtocolRow } from '@/sheets/match/rowTexts';
+import type { ProtocolRow } from '@/sheets/match/rows/rowTexts';
 import { storableText } from '@/sheets/read/workbook';
 
 /** The field of each column, by header, and how the importer recognised the field. */

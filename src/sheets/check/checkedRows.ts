@@ -6,7 +6,7 @@ import {
 } from '@/contract/import/import';
 import { countsOf, isImported, verdictOf } from '@/domain/rows/verdicts';
 import { type CheckSummary, REVIEW, type ShownRows } from '@/sheets/base/checkTypes';
-import type { Texts } from '@/sheets/match/cellTexts';
+import type { Texts } from '@/sheets/match/rows/cellTexts';
 import { type GroupedIssues, groupIssues, issueKey } from './issueGroups';
 import { rowKey, type SessionRow, shownOf } from './sessionRows';
 

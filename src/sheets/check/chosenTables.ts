@@ -1,10 +1,10 @@
 import type { ImportField } from '@/domain/base/importFields';
 import type { QuestionContext } from '@/sheets/ask/questions';
 import type { ColumnSplit, ColumnSummary, TableSummary } from '@/sheets/base/importTypes';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { keyOf } from '@/sheets/match/columnSummaries';
-import { splitColumns } from '@/sheets/match/splitColumns';
-import { summarizeTables } from '@/sheets/match/summaries';
+import { keyOf } from '@/sheets/match/columns/columnSummaries';
+import { splitColumns } from '@/sheets/match/columns/splitColumns';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
+import { summarizeTables } from '@/sheets/match/tables/summaries';
 import { type LayoutKeys, layoutKeys } from './layout';
 import type { OpenedFile } from './openedFile';
 import { tablesOn } from './tablesOnSheets';

@@ -5,9 +5,9 @@ import { warningAt } from '@/domain/base/issues';
 import { shareOf } from '@/domain/columns/valueKinds';
 import { type PeriodRange, parsePeriods } from '@/domain/time/periods';
 import { formatPeriods } from '@/domain/time/reading/periodList';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { spreadIn } from '@/sheets/match/columnValues';
-import type { FileRow } from '@/sheets/match/rowTexts';
+import { spreadIn } from '@/sheets/match/columns/columnValues';
+import type { FileRow } from '@/sheets/match/rows/rowTexts';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 const MOST = 0.6;
 /** Matches headers of clock times that are no class times, such as 考试 (exam) or 签到 (sign-in). */

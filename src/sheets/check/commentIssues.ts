@@ -2,7 +2,7 @@ import type { ImportIssue, ImportTarget } from '@/contract/import/import';
 import { requiredFields } from '@/domain/base/importFields';
 import { warningAt } from '@/domain/base/issues';
 import { saysOfContact, saysOfCourse } from '@/domain/rows/misplacedContent';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /**
  * Returns warnings about cell comments, by row number, because comments are not imported. A comment

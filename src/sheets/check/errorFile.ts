@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/base/importFields';
 import type { FileKind } from '@/sheets/base/importTypes';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import { FileError } from '@/sheets/read/workbook';
 import { type ErrorRow, type ErrorTable, errorTable, joinTables } from '@/sheets/write/errorFile';
 import { writeFile } from '@/sheets/write/writeFile';

@@ -3,9 +3,9 @@ import { cleanCode, splitList } from '@/domain/base/cells';
 import { warningAt } from '@/domain/base/issues';
 import { staffNoHints } from '@/domain/people/staffNoHints';
 import { parseTermCode } from '@/domain/time/termCodes';
-import type { Constants } from '@/sheets/match/cellTexts';
-import { periodCountIssues } from '@/sheets/match/periodCounts';
-import type { FileRow } from '@/sheets/match/rowTexts';
+import type { Constants } from '@/sheets/match/rows/cellTexts';
+import { periodCountIssues } from '@/sheets/match/rows/periodCounts';
+import type { FileRow } from '@/sheets/match/rows/rowTexts';
 
 const numbersOf = (text: string): string[] => splitList(cleanCode(text));
 

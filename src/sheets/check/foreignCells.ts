@@ -1,8 +1,8 @@
 import type { ImportIssue, ImportTarget } from '@/contract/import/import';
 import { warningAt } from '@/domain/base/issues';
 import { misplacedCellTest, misplacedKindOf } from '@/domain/columns/misplacedKinds';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { spreadIn } from '@/sheets/match/columnValues';
+import { spreadIn } from '@/sheets/match/columns/columnValues';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /** Maximum length of a text that is tested. A longer text fits no other column anyway. */
 const MAX_LENGTH = 40;

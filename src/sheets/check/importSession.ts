@@ -14,8 +14,8 @@ import type {
   TableToWrite,
 } from '@/sheets/base/importTypes';
 import type { Answers, ImportQuestion } from '@/sheets/base/questions';
-import type { Constants, Texts } from '@/sheets/match/cellTexts';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { Constants, Texts } from '@/sheets/match/rows/cellTexts';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import { quiet, type Report } from '@/sheets/read/progress';
 import { readFile } from '@/sheets/read/readFile';
 import { FileError, type SheetTexts } from '@/sheets/read/workbook';

@@ -2,7 +2,7 @@ import { matchText } from '@/contract/base/fields';
 import type { ImportIssue } from '@/contract/import/import';
 import { isFilled } from '@/domain/base/cells';
 import { namedRow, warningAt } from '@/domain/base/issues';
-import type { FileRow } from '@/sheets/match/rowTexts';
+import type { FileRow } from '@/sheets/match/rows/rowTexts';
 
 interface SheetRow {
   file: FileRow;

@@ -2,7 +2,7 @@ import { type ImportLayout, MAX_CHOICE } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
 import type { ColumnSplit, ColumnSummary, TableSummary } from '@/sheets/base/importTypes';
 import type { Answers } from '@/sheets/base/questions';
-import type { Constants } from '@/sheets/match/cellTexts';
+import type { Constants } from '@/sheets/match/rows/cellTexts';
 
 /** The keys of a file's headers, and the splits of its columns. */
 export type LayoutKeys = Pick<ImportLayout, 'headerKey' | 'wholeKey' | 'splits'>;

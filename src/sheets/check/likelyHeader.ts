@@ -1,7 +1,7 @@
 import type { ImportIssue } from '@/contract/import/import';
 import { isFilled } from '@/domain/base/cells';
 import { warningAt } from '@/domain/base/issues';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 const MOST = 0.8;
 const MIN_COLUMNS = 2;

@@ -3,10 +3,10 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { ImportTarget } from '@/contract/import/import';
 import { TEXT_ENCODINGS, type TextEncoding } from '@/sheets/base/fileTypes';
 import type { FileSummary } from '@/sheets/base/importTypes';
-import { summarizeSheets } from '@/sheets/match/summaries';
+import { summarizeSheets } from '@/sheets/match/tables/summaries';
 import type { Report } from '@/sheets/read/progress';
 import { checkSize, readFile, withoutEmptySheets } from '@/sheets/read/readFile';
-import { pastedName, readPasted } from '@/sheets/read/readText';
+import { pastedName, readPasted } from '@/sheets/read/text/readText';
 import { FileError, type SheetTexts, type WorkbookTexts } from '@/sheets/read/workbook';
 
 /** The file of an import and the texts of its sheets. */

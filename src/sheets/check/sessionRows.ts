@@ -1,10 +1,10 @@
 import type { CheckedRow, ImportIssue, ImportTarget } from '@/contract/import/import';
 import type { ShownRow } from '@/sheets/base/checkTypes';
-import type { Constants, Texts } from '@/sheets/match/cellTexts';
-import type { ChosenTable, RowCells } from '@/sheets/match/chosenTable';
-import { fileRows } from '@/sheets/match/protocolRows';
-import type { FileRow } from '@/sheets/match/rowTexts';
-import { statusTextIssues } from '@/sheets/match/statusTexts';
+import type { Constants, Texts } from '@/sheets/match/rows/cellTexts';
+import { fileRows } from '@/sheets/match/rows/protocolRows';
+import type { FileRow } from '@/sheets/match/rows/rowTexts';
+import { statusTextIssues } from '@/sheets/match/rows/statusTexts';
+import type { ChosenTable, RowCells } from '@/sheets/match/tables/chosenTable';
 import { clockIssues } from './clockIssues';
 import { commentIssues } from './commentIssues';
 import { fileIssues } from './fileIssues';

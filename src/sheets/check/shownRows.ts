@@ -2,10 +2,10 @@ import type { CheckedRow, ImportIssue } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
 import { verdictOf } from '@/domain/rows/verdicts';
 import type { ShownCell, ShownRow } from '@/sheets/base/checkTypes';
-import { columnOf, type Texts } from '@/sheets/match/cellTexts';
-import type { RowCells } from '@/sheets/match/chosenTable';
-import type { FileRow, ProtocolRow } from '@/sheets/match/rowTexts';
-import { sourceOf } from '@/sheets/match/rowTexts';
+import { columnOf, type Texts } from '@/sheets/match/rows/cellTexts';
+import type { FileRow, ProtocolRow } from '@/sheets/match/rows/rowTexts';
+import { sourceOf } from '@/sheets/match/rows/rowTexts';
+import type { RowCells } from '@/sheets/match/tables/chosenTable';
 
 /** Joins several lists of errors, warnings or changes into one list without duplicates. */
 const united = <T>(lists: readonly (readonly T[])[]): T[] => [

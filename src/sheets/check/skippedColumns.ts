@@ -1,6 +1,6 @@
 import { isFilled } from '@/domain/base/cells';
 import { type Answers, questionId } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /** The user's answers that add the texts of a column to another column. */
 const READ_BESIDE = ['join', 'fill'];

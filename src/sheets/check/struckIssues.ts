@@ -1,6 +1,6 @@
 import type { ImportIssue } from '@/contract/import/import';
 import { warningAt } from '@/domain/base/issues';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 export const struckIssues = ({ struck = [], columns }: ChosenTable): Map<number, ImportIssue[]> => {
   const issues = new Map<number, ImportIssue[]>();

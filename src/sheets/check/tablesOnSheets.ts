@@ -2,12 +2,12 @@ import { type ImportTarget, MAX_IMPORT_ROWS } from '@/contract/import/import';
 import { answeredTables } from '@/sheets/ask/askers';
 import type { QuestionContext } from '@/sheets/ask/questions';
 import type { Answers } from '@/sheets/base/questions';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { hoursBehindNames } from '@/sheets/match/hoursBehindNames';
-import { joinParityColumns } from '@/sheets/match/parityColumns';
-import { cutTables } from '@/sheets/match/sections';
-import type { TablePart } from '@/sheets/match/sheetTable';
-import { splitNames } from '@/sheets/match/splitNames';
+import { hoursBehindNames } from '@/sheets/match/columns/hoursBehindNames';
+import { joinParityColumns } from '@/sheets/match/columns/parityColumns';
+import { splitNames } from '@/sheets/match/columns/splitNames';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
+import { cutTables } from '@/sheets/match/tables/sections';
+import type { TablePart } from '@/sheets/match/tables/sheetTable';
 import { noRows } from '@/sheets/read/readFile';
 import { FileError, type SheetTexts, storableText } from '@/sheets/read/workbook';
 

@@ -1,6 +1,6 @@
 import type { ImportIssue } from '@/contract/import/import';
 import { warningAt } from '@/domain/base/issues';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /**
  * Warns about cells that a split divided into too many or too few parts. The map key is the row

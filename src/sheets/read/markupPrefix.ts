@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate';
-import { byteCutter } from './byteCutter';
 import { nextTag } from './markupGuard';
+import { byteCutter } from './text/byteCutter';
 
 /**
  * Matches an XML namespace declaration for the tags of an .xlsx workbook, such as `xmlns:x="…"`.

@@ -1,5 +1,5 @@
 import { MAX_CELL } from '@/contract/import/import';
-import { byteCutter } from './byteCutter';
+import { byteCutter } from './text/byteCutter';
 
 const OPENING = 0x3c;
 const CLOSING = 0x3e;

@@ -1,7 +1,6 @@
 import { type Language, spoken } from '@/contract/base/language';
 import { MAX_IMPORT_BYTES } from '@/contract/import/import';
-import { readText } from './readText';
-import { readXlsx } from './readXlsx';
+import { readText } from './text/readText';
 import {
   FileError,
   NO_PROGRESS,
@@ -10,6 +9,7 @@ import {
   type WorkbookTexts,
 } from './workbook';
 import { readXls } from './xls/readXls';
+import { readXlsx } from './xlsx/readXlsx';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);

@@ -5,10 +5,10 @@ import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { matchHeaders } from '@/domain/columns/headerMatch';
 import type { ShownRow } from '@/sheets/base/checkTypes';
 import type { TableToWrite } from '@/sheets/base/importTypes';
-import { type Columns, columnOf } from '@/sheets/match/cellTexts';
-import type { RowCells } from '@/sheets/match/chosenTable';
-import type { FileRow } from '@/sheets/match/rowTexts';
-import { errorColumns } from '@/sheets/match/tableHeaders';
+import { errorColumns } from '@/sheets/match/headers/tableHeaders';
+import { type Columns, columnOf } from '@/sheets/match/rows/cellTexts';
+import type { FileRow } from '@/sheets/match/rows/rowTexts';
+import type { RowCells } from '@/sheets/match/tables/chosenTable';
 
 /** A row with errors: the cells in the file, the texts by field, and the errors and warnings. */
 export interface ErrorRow {

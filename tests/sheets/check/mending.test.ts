@@ -7,7 +7,7 @@ import {
 } from '@/contract/import/import';
 import { errorAt, warningAt } from '@/domain/base/issues';
 import type { ImportSession } from '@/sheets/check/importSession';
-import type { ProtocolRow } from '@/sheets/match/rowTexts';
+import type { ProtocolRow } from '@/sheets/match/rows/rowTexts';
 import { readFile } from '@/sheets/read/readFile';
 import { parseCheckBody } from '../../support/imports';
 import { fileErrorOf } from '../files/fileErrorOf';

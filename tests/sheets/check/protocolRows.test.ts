@@ -1,8 +1,8 @@
 import { type ImportTarget, MAX_CELL } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
-import type { Columns, Constants } from '@/sheets/match/cellTexts';
-import { fileRows } from '@/sheets/match/protocolRows';
-import type { TableRow } from '@/sheets/match/sheetTable';
+import type { Columns, Constants } from '@/sheets/match/rows/cellTexts';
+import { fileRows } from '@/sheets/match/rows/protocolRows';
+import type { TableRow } from '@/sheets/match/tables/sheetTable';
 
 const protocolRows = (
   target: ImportTarget,

@@ -1,6 +1,6 @@
 import type { ImportField } from '@/domain/base/importFields';
 import { skippedColumns } from '@/sheets/check/skippedColumns';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 const tableOf = (
   headers: string[],

@@ -2,7 +2,7 @@ import type { ContactRow, CourseRow, ImportIssue, ImportTarget } from '@/contrac
 import type { ImportField } from '@/domain/base/importFields';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';
-import { fileRows } from '@/sheets/match/protocolRows';
+import { fileRows } from '@/sheets/match/rows/protocolRows';
 import { TERM } from '../files/timetables';
 
 type Cells = Partial<Record<ImportField, string>>;

@@ -4,7 +4,7 @@ import { type ReadContact, readContactRow } from '@/domain/rows/contactRow';
 import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';
 import { proposedSplits } from '@/models/import/importSplits';
 import type { Answers, ImportQuestion } from '@/sheets/base/questions';
-import type { ProtocolRow } from '@/sheets/match/rowTexts';
+import type { ProtocolRow } from '@/sheets/match/rows/rowTexts';
 import { parseCheckBody } from '../../support/imports';
 import type { ImportFixture } from '../cases/importCase';
 import { autoMapping, openAndChoose } from './openAndChoose';

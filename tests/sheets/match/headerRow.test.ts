@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@/contract/import/import';
-import { findHeaderRow, findNearHeader } from '@/sheets/match/headerRow';
-import { headerRowsAt } from '@/sheets/match/joinedHeader';
-import { cutTable } from '@/sheets/match/table';
+import { findHeaderRow, findNearHeader } from '@/sheets/match/headers/headerRow';
+import { headerRowsAt } from '@/sheets/match/headers/joinedHeader';
+import { cutTable } from '@/sheets/match/tables/table';
 import type { Merge, SheetTexts } from '@/sheets/read/workbook';
 
 const sheetOf = (rows: string[][], merges: Merge[] = []): SheetTexts => ({

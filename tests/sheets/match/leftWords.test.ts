@@ -1,8 +1,8 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { struckIssues } from '@/sheets/check/struckIssues';
-import type { Columns } from '@/sheets/match/cellTexts';
-import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { statusTextIssues } from '@/sheets/match/statusTexts';
+import type { Columns } from '@/sheets/match/rows/cellTexts';
+import { statusTextIssues } from '@/sheets/match/rows/statusTexts';
+import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 const table = (columns: Columns, cells: string[]): ChosenTable => ({
   headers: columns.map((field, index) => (field === 'remark' ? '备注' : `栏${index}`)),

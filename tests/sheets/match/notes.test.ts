@@ -1,4 +1,4 @@
-import { cutTable } from '@/sheets/match/table';
+import { cutTable } from '@/sheets/match/tables/table';
 import type { Merge, SheetTexts } from '@/sheets/read/workbook';
 
 const HEADER = ['工号', '姓名', '手机号'];

@@ -1,6 +1,6 @@
 import type { CourseRow } from '@/contract/import/import';
 import type { Answers } from '@/sheets/base/questions';
-import { countOf } from '@/sheets/match/periodCounts';
+import { countOf } from '@/sheets/match/rows/periodCounts';
 import { parseCheckBody } from '../../support/imports';
 import { firstInQuick } from '../../support/tier';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ImportTarget } from '@/contract/import/import';
 import { startIn, termIn } from '@/sheets/ask/termInText';
 import type { Answers } from '@/sheets/base/questions';
-import { formText } from '@/sheets/match/formLines';
+import { formText } from '@/sheets/match/tables/formLines';
 import { parseCheckBody } from '../../support/imports';
 import { FILES } from '../../support/paths';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';

@@ -1,6 +1,6 @@
 import type { TextEncoding } from '@/sheets/base/fileTypes';
-import { decodeText, guessEncoding } from '@/sheets/read/decodeText';
 import { readFile } from '@/sheets/read/readFile';
+import { decodeText, guessEncoding } from '@/sheets/read/text/decodeText';
 import { fileErrorOf } from '../files/fileErrorOf';
 
 const TEXT = '姓名,单位\n陈晓明,药学院\n';

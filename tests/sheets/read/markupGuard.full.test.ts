@@ -1,7 +1,7 @@
 import { strFromU8, strToU8 } from 'fflate';
 import { piecesOf } from '@/sheets/read/markup';
 import { disableHarmfulTags } from '@/sheets/read/markupGuard';
-import { readXlsx } from '@/sheets/read/readXlsx';
+import { readXlsx } from '@/sheets/read/xlsx/readXlsx';
 import { cell, row, rowsOf, xlsxOf } from './makeXlsx';
 
 test.each<[string, string, string]>([

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { readText } from '@/sheets/read/readText';
+import { readText } from '@/sheets/read/text/readText';
 import { NO_PROGRESS } from '@/sheets/read/workbook';
 import { firstInQuick } from '../../support/tier';
 import { fileErrorOf } from '../files/fileErrorOf';

@@ -1,6 +1,6 @@
 import type { CheckedRow, ImportTarget } from '@/contract/import/import';
 import type { Answers } from '@/sheets/base/questions';
-import type { ProtocolRow } from '@/sheets/match/rowTexts';
+import type { ProtocolRow } from '@/sheets/match/rows/rowTexts';
 import { parseCheckBody } from '../../support/imports';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { tableXlsx } from './makeXlsx';

@@ -1,6 +1,6 @@
 import { utils, type WorkBook, write } from '@e965/xlsx';
 import { strFromU8, strToU8, zipSync } from 'fflate';
-import { readXlsx } from '@/sheets/read/readXlsx';
+import { readXlsx } from '@/sheets/read/xlsx/readXlsx';
 import { testFull } from '../../support/testFull';
 import { fileErrorOf } from '../files/fileErrorOf';
 import {

@@ -1,8 +1,8 @@
 import { strToU8 } from 'fflate';
 import { readFile } from '@/sheets/read/readFile';
-import { readXlsx } from '@/sheets/read/readXlsx';
 import { cutRanges, splitRuns, strikes, struckStyles } from '@/sheets/read/struckText';
 import { sharedRuns } from '@/sheets/read/xls/biffRuns';
+import { readXlsx } from '@/sheets/read/xlsx/readXlsx';
 import { cell, row, text, xlsxOf } from './makeXlsx';
 
 const read = (markup: string) => readFile('名单.xls', strToU8(markup)).sheets[0];

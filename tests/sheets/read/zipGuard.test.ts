@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { readFile } from '@/sheets/read/readFile';
-import { MAX_UNPACKED } from '@/sheets/read/zipGuard';
+import { MAX_UNPACKED } from '@/sheets/read/xlsx/zipGuard';
 import { testFull } from '../../support/testFull';
 import { firstInQuick } from '../../support/tier';
 import { fileErrorOf } from '../files/fileErrorOf';

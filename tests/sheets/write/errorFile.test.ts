@@ -1,5 +1,5 @@
 import type { ImportField } from '@/domain/base/importFields';
-import { errorColumns } from '@/sheets/match/tableHeaders';
+import { errorColumns } from '@/sheets/match/headers/tableHeaders';
 import { type ErrorTable, joinTables } from '@/sheets/write/errorFile';
 
 type Column = [title: string, field: ImportField | undefined, cell: string];

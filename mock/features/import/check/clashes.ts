@@ -6,7 +6,7 @@ import { warningAt } from '@/domain/base/issues';
 import { classNameOf } from '@/domain/rows/courseKey';
 import { type CourseMerge, sessionKey } from '@/domain/rows/courseMerge';
 import { formatPeriods } from '@/domain/time/reading/periodList';
-import type { SessionDraft } from '@/domain/time/sessionTimes';
+import type { SessionDraft } from '@/domain/time/sessions/sessionTimes';
 import type { Clash } from '@/domain/timetable/clashes';
 import type { ClashSession } from '@/domain/timetable/clashSession';
 import { clashNames, clashNote, timesText, warningParams } from '@/domain/timetable/clashTexts';

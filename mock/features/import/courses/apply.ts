@@ -2,7 +2,7 @@ import { COURSE_FIELDS, type CourseFields } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
 import { classNameOf } from '@/domain/rows/courseKey';
 import { CourseMerge, sameValue, sessionKey } from '@/domain/rows/courseMerge';
-import type { SessionDraft } from '@/domain/time/sessionTimes';
+import type { SessionDraft } from '@/domain/time/sessions/sessionTimes';
 import { yieldIfLong } from '../../../db/base/yielding';
 import { chunks } from '../../../db/schema/codec';
 import type { HistoryEntry } from '../../../db/write/changedRecords';

@@ -3,7 +3,7 @@ import { blankCourse, COURSE_FIELDS, type CourseField, type CourseFields } from 
 import { uniteTeachers } from '@/domain/people/people';
 import { sameValue, showValue } from '@/domain/rows/courseMerge';
 import type { ReadCourse } from '@/domain/rows/courseRow';
-import type { SessionDraft } from '@/domain/time/sessionTimes';
+import type { SessionDraft } from '@/domain/time/sessions/sessionTimes';
 import type { KnownSession } from '../../course/session/codec';
 
 /** Fields that an empty cell never clears, because every course needs a value. */

@@ -4,7 +4,7 @@ import type { Term } from '@/contract/term';
 import { errorAt, hasError } from '@/domain/base/issues';
 import { type CourseMerge, sessionKey } from '@/domain/rows/courseMerge';
 import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';
-import { weeksOfOthers } from '@/domain/time/teacherWeeks';
+import { weeksOfOthers } from '@/domain/time/sessions/teacherWeeks';
 import { mapYielding } from '../../../db/base/yielding';
 import type { Db } from '../../../db/schema/schema';
 import { readTerms } from '../../term/terms';

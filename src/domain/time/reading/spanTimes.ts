@@ -1,7 +1,7 @@
 import type { ImportIssue } from '@/contract/import/import';
 import { errorAt } from '@/domain/base/issues';
-import { type DateSpan, daysOfSpan } from '@/domain/time/dateSpan';
 import { addDays, weekdayOf } from '@/domain/time/dates';
+import { type DateSpan, daysOfSpan } from '@/domain/time/reading/dates/dateSpan';
 import { dateOf, type SessionTime, sessionTime, type TermCalendar } from '@/domain/time/terms';
 import { weekdayName } from '@/domain/time/weekdayNames';
 import { parseWeekdays } from '@/domain/time/weekdays';

@@ -3,7 +3,7 @@ import type { ImportIssue } from '@/contract/import/import';
 import { warningAt } from '@/domain/base/issues';
 import type { Result } from '@/domain/base/result';
 import type { Assignment } from '@/domain/people/people';
-import type { DateSpan } from '@/domain/time/dateSpan';
+import type { DateSpan } from '@/domain/time/reading/dates/dateSpan';
 import { checkSpan, checkWeeksOfSpan, readDaysBetween } from '@/domain/time/reading/spanTimes';
 import {
   refuseIncomplete,
@@ -12,10 +12,10 @@ import {
   take,
 } from '@/domain/time/reading/timeCells';
 import { formatWeeks } from '@/domain/time/reading/weeks/reading';
-import { weeksOfAll } from '@/domain/time/teacherWeeks';
 import { positionsOf, type SessionTime, sessionTime, type TermCalendar } from '@/domain/time/terms';
 import { parseWeekday, parseWeekdays } from '@/domain/time/weekdays';
 import { readDates, readWeeks } from './cellReaders';
+import { weeksOfAll } from './teacherWeeks';
 
 const readDated = (texts: TimeTexts, term: TermCalendar, issues: ImportIssue[]): SessionTime[] => {
   const named = readDates(texts.date ?? '', term, issues, texts.weekday);

@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@/contract/import/import';
-import type { ProtocolRow } from '@/sheets/match/rowTexts';
+import type { ProtocolRow } from '@/sheets/match/rows/rowTexts';
 import { parseCheckBody } from '../../../support/imports';
 import { testFull } from '../../../support/testFull';
 import { firstInQuick } from '../../../support/tier';

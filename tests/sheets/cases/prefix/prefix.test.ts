@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, type Zippable, zipSync } from 'fflate';
-import { readXlsx } from '@/sheets/read/readXlsx';
+import { readXlsx } from '@/sheets/read/xlsx/readXlsx';
 import { cell, number, partsOf, row, text } from '../../read/makeXlsx';
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
