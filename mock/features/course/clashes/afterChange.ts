@@ -7,7 +7,7 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { readTerms, type Terms } from '../../term/terms';
 import { clocksBy } from '../classClock';
-import { type ClassRow, knownAs, type Row, type StoredSession, toStored } from './classes';
+import { type ClassRow, knownAs, type SessionRow, type StoredSession, toStored } from './classes';
 import { coursesById } from './stored';
 
 /**
@@ -41,7 +41,7 @@ export const sessionsWith = async (
   const found: StoredSession[] = [];
   const clockBy = clocksBy(await readTerms(db));
   for (const run of chunks([...courses.keys()])) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<SessionRow>`
       select "id", "courseId", "date", "periodStart", "periodEnd", "groupName", "room", "teachers",
         "status" from "courseSessions" where ${isIn('courseId', run)}`.execute(db);
     for (const row of rows) {

@@ -53,7 +53,7 @@ export const shownName = ({
 }: Pick<StoredSession, 'own' | 'courseName'>): string => (own ? courseName : outsideName());
 
 /** A row of a class session with the fields that clashes depend on. */
-export interface Row {
+export interface SessionRow {
   id: number;
   courseId: number;
   date: string;
@@ -66,7 +66,7 @@ export interface Row {
 }
 
 /** A class session with the fields that are needed to find timetable clashes. It may be unsaved. */
-export type ClassRow = Omit<Row, 'teachers'> & { teachers: readonly Teacher[] };
+export type ClassRow = Omit<SessionRow, 'teachers'> & { teachers: readonly Teacher[] };
 
 /** The fields of a course that its class sessions need in the search for clashes. */
 export type KnownCourse = Pick<
@@ -88,7 +88,7 @@ export type KnownCourse = Pick<
  * objects.
  */
 export const toStored = (
-  row: Omit<Row, 'teachers'>,
+  row: Omit<SessionRow, 'teachers'>,
   course: KnownCourse,
   teachers: readonly Teacher[],
   clockBy: ClockBy,

@@ -8,7 +8,13 @@ import { chunks, jsonReader } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { readTerms } from '../../term/terms';
 import { clocksBy } from '../classClock';
-import { classesOf, type KnownCourse, type Row, type StoredSession, toStored } from './classes';
+import {
+  classesOf,
+  type KnownCourse,
+  type SessionRow,
+  type StoredSession,
+  toStored,
+} from './classes';
 
 /** Reads courses that are not deleted. `own` tells whether the account may see one. */
 export const coursesById = async (db: Db, ids: readonly number[], own: RawBuilder<number>) => {
@@ -66,7 +72,7 @@ const readStored = async (
   // row.
   const rows = await readMany(
     db,
-    sql<Row & { own: number }>`select s."id", s."courseId", s."date", s."periodStart",
+    sql<SessionRow & { own: number }>`select s."id", s."courseId", s."date", s."periodStart",
       s."periodEnd", s."groupName", s."room", s."teachers", s."status", ${own.session} as "own"
     from "courseSessions" s where ${condition}
     order by s."date", s."periodStart", s."id"`,
