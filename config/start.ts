@@ -8,8 +8,10 @@ import { EnvironmentError } from '../mock/environmentVariables';
 import { handOverLimit } from '../mock/features/messages/outbox/withOutbox';
 import { createServer } from '../mock/http/createServer';
 import { Requests } from '../mock/http/requests';
+import { openApi } from '../mock/openApi';
 import { stopOnSignal } from '../mock/orderlyStop';
-import { exitWith, howToEnter, openApi } from '../mock/server';
+import { howToEnter } from '../mock/server';
+import { exitWith } from '../mock/startErrors';
 import { createLog } from '../mock/telemetry/log';
 import { isApi } from './apiPaths';
 

@@ -1,7 +1,8 @@
 import { runBackupCommand } from './backupCommand';
 import { reset } from './reset';
 import { runSelfCheckCommand } from './selfCheckCommand';
-import { exitWith, serve } from './server';
+import { serve } from './server';
+import { exitWith } from './startErrors';
 import { manageAccounts } from './user';
 
 type Command = (args: readonly string[]) => Promise<void>;

@@ -5,8 +5,8 @@ import { dropTables } from './db/migrate/dropTables';
 import { readEnvironment } from './environment';
 import { withFile } from './environmentFile';
 import { openStore } from './openStore';
-import { exitWith } from './server';
 import { prepare } from './setup';
+import { exitWith } from './startErrors';
 
 /**
  * Asks the operator to confirm that all data will be deleted. In scripts, `--yes` confirms. No

@@ -1,7 +1,9 @@
 import http from 'node:http';
 import path from 'node:path';
 import { readEnvironment } from '../../mock/environment';
-import { exitWith, listen, openApi } from '../../mock/server';
+import { openApi } from '../../mock/openApi';
+import { listen } from '../../mock/server';
+import { exitWith } from '../../mock/startErrors';
 
 /**
  * Starts the API as `npm start` does, with simulated errors, but serves the built page from `dist`.

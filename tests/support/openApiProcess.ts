@@ -3,7 +3,7 @@
  * main module it would also start the server.
  */
 import { readEnvironment } from '../../mock/environment';
-import { openApi } from '../../mock/server';
+import { openApi } from '../../mock/openApi';
 
 const main = async () => {
   const { store } = await openApi(readEnvironment(process.env, '0'), { checkAnswers: false });

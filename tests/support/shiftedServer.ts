@@ -4,7 +4,8 @@
  */
 import './shiftedClock';
 import { machineClock } from '../../mock/clock';
-import { exitWith, serve } from '../../mock/server';
+import { serve } from '../../mock/server';
+import { exitWith } from '../../mock/startErrors';
 
 serve({ withClient: false, nightly: { backup: [], selfCheck: [] }, clock: machineClock }).catch(
   exitWith,
