@@ -7,7 +7,8 @@ import { type Location, locationOf, nameOf, openExisting, reached } from './back
 import { addToErasedList, readErasedLists } from './backup/erasedList';
 import { restoreInto } from './backup/restore';
 import { isFull, NO_ROOM, StoreError } from './db/base/storeError';
-import { openPostgres, openSqlite } from './db/connection/open';
+import { openPostgres } from './db/connection/openPostgres';
+import { openSqlite } from './db/connection/openSqlite';
 import { erasedMarks } from './db/write/erasedMarks';
 import type { Store } from './db/write/store';
 import { readEnvironment } from './environment';

@@ -1,6 +1,7 @@
 import { backUpBeforeUpgrade } from './backup/beforeUpgrade';
 import { locationOf } from './backup/database';
-import { openPostgres, openSqlite } from './db/connection/open';
+import { openPostgres } from './db/connection/openPostgres';
+import { openSqlite } from './db/connection/openSqlite';
 import type { Tell } from './db/migrate/migrate';
 import type { Store } from './db/write/store';
 import type { Environment } from './environment';

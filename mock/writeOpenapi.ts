@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { version } from '../package.json';
 import { createCalls } from './app';
-import { openSqlite } from './db/connection/open';
+import { openSqlite } from './db/connection/openSqlite';
 import { ContactSearch } from './features/contact/contactSearcher';
 import { createLimits } from './http/limits/limits';
 import { openApiOf } from './http/openapi/openapi';

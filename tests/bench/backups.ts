@@ -5,7 +5,7 @@ import { readLines } from '../../mock/backup/backupLines';
 import { type Location, locationOf, openDatabase } from '../../mock/backup/database';
 import { backUp, copy, restore } from '../../mock/backupCommand';
 import { dataFile } from '../../mock/db/connection/dataFile';
-import { openSqlite } from '../../mock/db/connection/open';
+import { openSqlite } from '../../mock/db/connection/openSqlite';
 import { saveSetting } from '../../mock/db/write/settings';
 import { write } from '../../mock/db/write/write';
 import { startPostgres } from '../support/startPostgres';

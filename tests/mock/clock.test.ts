@@ -4,7 +4,7 @@ import { toInstant } from '@/domain/time/dates';
 import { checkArchive } from '../../mock/backup/archive';
 import { backUpAtNight } from '../../mock/backup/nightly';
 import { openClock } from '../../mock/clock';
-import { openSqlite } from '../../mock/db/connection/open';
+import { openSqlite } from '../../mock/db/connection/openSqlite';
 import { write } from '../../mock/db/write/write';
 import { claimDue } from '../../mock/features/messages/outbox/claim';
 import { recoverMarked } from '../../mock/features/messages/outbox/givenUp';

@@ -8,7 +8,7 @@ import { readLines } from '../../mock/backup/backupLines';
 import { openSqliteFile } from '../../mock/backup/database';
 import { restore } from '../../mock/backupCommand';
 import { dataFile } from '../../mock/db/connection/dataFile';
-import { openSqlite } from '../../mock/db/connection/open';
+import { openSqlite } from '../../mock/db/connection/openSqlite';
 import { firstPasswordFile, writeFirstPassword } from '../../mock/firstPassword';
 import { nightlyBackup } from '../../mock/nightly';
 import { Meters } from '../../mock/telemetry/meters';

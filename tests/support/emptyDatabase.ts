@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { openPostgres, openSqlite } from '../../mock/db/connection/open';
+import { openPostgres } from '../../mock/db/connection/openPostgres';
+import { openSqlite } from '../../mock/db/connection/openSqlite';
 import type { Engine } from '../../mock/db/dialect/dialect';
 
 /** Returns an empty database: its settings, and how to open and remove it. */

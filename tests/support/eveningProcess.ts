@@ -7,7 +7,8 @@
 
 import Database from 'better-sqlite3';
 import pg from 'pg';
-import { openPostgres, openSqlite } from '../../mock/db/connection/open';
+import { openPostgres } from '../../mock/db/connection/openPostgres';
+import { openSqlite } from '../../mock/db/connection/openSqlite';
 import { httpGateway } from '../../mock/features/messages/gateways/httpGateway';
 import { Outbox } from '../../mock/features/messages/outbox/worker';
 import { queueEvenings } from '../../mock/features/messages/standing/eveningQueue';

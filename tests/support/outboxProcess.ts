@@ -3,7 +3,8 @@
  * of the gateway, shift of the clock.
  */
 
-import { openPostgres, openSqlite } from '../../mock/db/connection/open';
+import { openPostgres } from '../../mock/db/connection/openPostgres';
+import { openSqlite } from '../../mock/db/connection/openSqlite';
 import { httpGateway } from '../../mock/features/messages/gateways/httpGateway';
 import { Outbox } from '../../mock/features/messages/outbox/worker';
 import { createLog } from '../../mock/telemetry/log';

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Location } from '../../mock/backup/database';
-import { openPostgres, openSqlite } from '../../mock/db/connection/open';
+import { openPostgres } from '../../mock/db/connection/openPostgres';
+import { openSqlite } from '../../mock/db/connection/openSqlite';
 import type { Engine } from '../../mock/db/dialect/dialect';
 import type { Store } from '../../mock/db/write/store';
 

@@ -2,7 +2,7 @@
  * A program that fills a data folder with sample data for a time: `sampleProcess.ts <folder>
  * <instant>`.
  */
-import { openSqlite } from '../../mock/db/connection/open';
+import { openSqlite } from '../../mock/db/connection/openSqlite';
 import { prepare } from '../../mock/setup';
 
 const main = async () => {

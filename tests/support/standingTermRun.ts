@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { toInstant } from '@/domain/time/dates';
-import { openPostgres, openSqlite } from '../../mock/db/connection/open';
+import { openPostgres } from '../../mock/db/connection/openPostgres';
+import { openSqlite } from '../../mock/db/connection/openSqlite';
 import type { Engine } from '../../mock/db/dialect/dialect';
 import type { Store } from '../../mock/db/write/store';
 import { noticedClasses } from '../../mock/features/messages/notices/noticed';

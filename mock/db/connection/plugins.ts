@@ -4,7 +4,7 @@ import {
   replaceWithNoncontingentExpression,
 } from 'kysely';
 import type { Dialect } from '../dialect/dialect';
-import { ScopePlugin } from '../query/scope';
+import { ScopePlugin } from '../query/scoped/plugin';
 
 /**
  * Returns the Kysely plug-ins for a connection. One filters rows by a secretary's departments. The

@@ -16,7 +16,7 @@ import { backUpAtNight } from '../../../mock/backup/nightly';
 import { writeByProcess } from '../../../mock/backup/writers';
 import { backUp, copy, restore, runBackupCommand } from '../../../mock/backupCommand';
 import { dataFile } from '../../../mock/db/connection/dataFile';
-import { openSqlite } from '../../../mock/db/connection/open';
+import { openSqlite } from '../../../mock/db/connection/openSqlite';
 import type { Engine } from '../../../mock/db/dialect/dialect';
 import { type MigrationTarget, migrateWithin } from '../../../mock/db/migrate/migrate';
 import { migrations } from '../../../mock/db/migrate/migrations';

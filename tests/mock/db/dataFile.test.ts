@@ -5,7 +5,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { StoreError } from '../../../mock/db/base/storeError';
 import { checkDataFile, dataFile } from '../../../mock/db/connection/dataFile';
-import { openSqlite } from '../../../mock/db/connection/open';
+import { openSqlite } from '../../../mock/db/connection/openSqlite';
 import { bundled } from '../../support/bundled';
 import { ROOT } from '../../support/paths';
 import { testFull } from '../../support/testFull';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { PERSONAL, READS, WRITES } from '../../../mock/db/connection/limits';
-import { openPostgres } from '../../../mock/db/connection/open';
+import { openPostgres } from '../../../mock/db/connection/openPostgres';
 import type { Store } from '../../../mock/db/write/store';
 import { write } from '../../../mock/db/write/write';
 import { addMessages } from '../../../mock/features/messages/records/messages';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPostgres } from '../../../mock/db/connection/open';
+import { openPostgres } from '../../../mock/db/connection/openPostgres';
 import { dropTables } from '../../../mock/db/migrate/dropTables';
 import type { Store } from '../../../mock/db/write/store';
 import { write } from '../../../mock/db/write/write';

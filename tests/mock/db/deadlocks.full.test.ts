@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openPostgres } from '../../../mock/db/connection/open';
+import { openPostgres } from '../../../mock/db/connection/openPostgres';
 import { withFollowers } from '../../../mock/openStore';
 import { type Client, startApi, type TestApi } from '../../support/api';
 import { emptyDatabase } from '../../support/emptyDatabase';

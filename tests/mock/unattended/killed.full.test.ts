@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { dataFile } from '../../../mock/db/connection/dataFile';
-import { openSqlite } from '../../../mock/db/connection/open';
+import { openSqlite } from '../../../mock/db/connection/openSqlite';
 import { withFollowers } from '../../../mock/openStore';
 import { prepare } from '../../../mock/setup';
 import { AcademicSystem, csv, importAsPage, timetable } from '../../support/academicSystem';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ContactRow } from '@/contract/import/import';
-import { openPostgres } from '../../../../mock/db/connection/open';
+import { openPostgres } from '../../../../mock/db/connection/openPostgres';
 import type { Store } from '../../../../mock/db/write/store';
 import type { ImportRequest } from '../../../../mock/features/import/check/importer';
 import { checkImport } from '../../../../mock/features/import/check/imports';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ChangeRequest } from '@/contract/changeRequest';
 import type { PreviewedRequest } from '@/contract/requestDecisions';
-import { openSqlite } from '../../../../mock/db/connection/open';
+import { openSqlite } from '../../../../mock/db/connection/openSqlite';
 import { withFollowers } from '../../../../mock/openStore';
 import { type Client, NOW, startApi, type TestApi } from '../../../support/api';
 import { bundled } from '../../../support/bundled';

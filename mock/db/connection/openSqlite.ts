@@ -2,26 +2,15 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
-import { driverRefused, StoreError, unusable } from '../base/storeError';
+import { driverRefused, StoreError } from '../base/storeError';
 import { sqlite } from '../dialect/sqlite';
-import { type BeforeUpgrade, migrate, type Tell } from '../migrate/migrate';
-import { TABLES } from '../migrate/tables';
+import { type MigrationTarget, migrate, type Tell } from '../migrate/migrate';
 import type { Db, Schema } from '../schema/schema';
 import type { Store } from '../write/store';
 import { cleanOnce, createDataFile } from './createDataFile';
 import { checkDataFile, dataFile } from './dataFile';
-import {
-  type Bounds,
-  busy,
-  MIGRATION,
-  PERSONAL,
-  READS,
-  SEARCHES,
-  unavailable,
-  WRITES,
-} from './limits';
+import { SEARCHES, WRITES } from './limits';
 import { pluginsOf } from './plugins';
-import { openPool, type PostgresTarget, READER, SEARCHER, writer } from './postgresPool';
 import { closeFolder } from './privateFolder';
 import { SearchDialect } from './searchThreads';
 import { SqliteWriterDialect } from './sqliteWriter';
@@ -80,25 +69,6 @@ const emptyLog = async (db: Db): Promise<void> => {
 };
 
 /**
- * Removes deleted rows from the PostgreSQL tables, and values of these rows from the query
- * planner's statistics.
- */
-const vacuum = async (target: PostgresTarget): Promise<void> => {
-  const { db } = openPool(target, MIGRATION, {}, busy);
-  try {
-    for (const table of Object.keys(TABLES))
-      await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
-  } finally {
-    await db.destroy();
-  }
-};
-
-interface Opening {
-  before?: BeforeUpgrade;
-  tell?: Tell;
-}
-
-/**
  * Removes other system users' access to the data folder. Logs a line if they had access, or if
  * their access cannot be removed.
  */
@@ -121,7 +91,7 @@ const folderRefused = (dataDir: string, error: unknown) =>
 export const openSqlite = async (
   dataDir: string,
   writes = WRITES,
-  opening: Opening = {},
+  opening: Pick<MigrationTarget, 'before' | 'tell'> = {},
 ): Promise<Store> => {
   const file = dataFile(dataDir);
   const refuse = (error: unknown): never => {
@@ -172,60 +142,5 @@ export const openSqlite = async (
       database.close();
       await db.destroy();
     },
-  };
-};
-
-/**
- * Updates the tables to the current program version. The connection has no statement timeout,
- * because changing a large table takes long.
- */
-const migrateBy = async (target: PostgresTarget, opening: Opening): Promise<void> => {
-  // While a backup is written, this transaction is idle, so it must not time out.
-  const settings = { ...writer(MIGRATION), idle_in_transaction_session_timeout: 0 };
-  const { db } = openPool(target, MIGRATION, settings, busy);
-  try {
-    const { schema } = target;
-    await migrate(db, { where: 'The database', schema, ...opening });
-  } finally {
-    await db.destroy();
-  }
-};
-
-/**
- * Connects to PostgreSQL by URL. Parallel tests use different values of `schema`, so each test has
- * separate tables.
- */
-export const openPostgres = async (
-  url: string,
-  schema = 'public',
-  writes: Bounds = WRITES,
-  opening: Opening = {},
-): Promise<Store> => {
-  const target = { url, schema };
-  const opened = {
-    db: openPool(target, writes, writer(writes), busy),
-    reader: openPool(target, READS, READER, unavailable),
-    searcher: openPool(target, SEARCHES, SEARCHER, unavailable),
-    personal: openPool(target, PERSONAL, writer(PERSONAL), busy),
-  };
-  const close = async () => {
-    await Promise.all(Object.values(opened).map((pool) => pool.db.destroy()));
-  };
-  try {
-    await migrateBy(target, opening);
-  } catch (error) {
-    await close();
-    throw error instanceof StoreError ? error : unusable('The database of DATABASE_URL', error);
-  }
-  return {
-    engine: 'postgres',
-    afterWrites: [],
-    db: opened.db.db,
-    reader: opened.reader.db,
-    searcher: opened.searcher.db,
-    personal: opened.personal.db,
-    purge: () => vacuum(target),
-    pools: () => Object.entries(opened).map(([name, { state }]) => ({ name, ...state() })),
-    close,
   };
 };
