@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { and } from '../base/conditions';
 import { chunks } from '../schema/codec';
 import type { Db } from '../schema/schema';
-import { conditionsOf, type ListSpec, orderBy, rowsOf } from './list';
+import { rowsOf } from './list';
+import { conditionsOf, type ListSpec, orderBy } from './listSpec';
 import type { Readers } from './readers';
 import { readMany } from './readMany';
 

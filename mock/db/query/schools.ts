@@ -2,8 +2,8 @@ import { matchText } from '@/contract/base/fields';
 import { type Condition, or } from '../base/conditions';
 import type { Db } from '../schema/schema';
 import { distinctTexts, isOneOf } from './distinctTexts';
+import { contains, WHOLE } from './filters';
 import { keptUntilChanged } from './keptUntilChanged';
-import { contains, WHOLE } from './list';
 
 /** Matches the separators between departments in one text, for example `内科、外科`. */
 const SEPARATOR = /[、,，/／;；+＋|｜\n]/;

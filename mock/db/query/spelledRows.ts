@@ -2,7 +2,7 @@ import { matchText } from '@/contract/base/fields';
 import type { Condition } from '../base/conditions';
 import type { Db } from '../schema/schema';
 import { distinctTexts, isOneOf, type TextColumn } from './distinctTexts';
-import { WHOLE } from './list';
+import { WHOLE } from './filters';
 import type { Matches } from './spelling';
 
 interface NamesColumn extends TextColumn {

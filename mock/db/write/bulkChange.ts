@@ -3,7 +3,7 @@ import { type BulkPreview, MAX_BULK, MAX_SHOWN } from '@/contract/bulk';
 import { sameValue } from '@/domain/rows/courseMerge';
 import { conflict, notFound, Refusal } from '../base/refusal';
 import { idsOf } from '../query/exportRows';
-import type { ListSpec } from '../query/list';
+import type { ListSpec } from '../query/listSpec';
 import type { Db } from '../schema/schema';
 import { type RecordKind, selectByIds } from './records';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../base/refusal';
-import type { ListSpec } from '../query/list';
+import type { ListSpec } from '../query/listSpec';
 import { chosenRecords, type Stamped } from './bulkChange';
 import type { HistoryEntry } from './changedRecords';
 import { type RecordKind, removeRecords } from './records';

@@ -10,15 +10,9 @@ import {
 import { classNamesIn } from '@/domain/people/classNames';
 import { and, isIn, or } from '../../db/base/conditions';
 import { exportRows, type Runs } from '../../db/query/exportRows';
-import {
-  among,
-  contains,
-  equals,
-  type Known,
-  type ListSpec,
-  listPage,
-  ownColumns,
-} from '../../db/query/list';
+import { among, contains, equals, ownColumns } from '../../db/query/filters';
+import { type Known, listPage } from '../../db/query/list';
+import type { ListSpec } from '../../db/query/listSpec';
 import type { Readers } from '../../db/query/readers';
 import { ofDepartment } from '../../db/query/schools';
 import { isAmongIdsOf, isScoped } from '../../db/query/scope';

@@ -4,7 +4,7 @@ import { cleanMobile } from '@/contract/base/phone';
 import type { ContactHit } from '@/contract/search';
 import { typedSpelling } from '@/domain/people/typedSpelling';
 import { type Condition, joined, or } from '../../db/base/conditions';
-import { escapeLike, like } from '../../db/query/list';
+import { escapeLike, like } from '../../db/query/filters';
 import type { Db } from '../../db/schema/schema';
 
 const KEYWORD_COLUMNS = ['nameMatch', 'departmentMatch', 'unitMatch', 'classesMatch'].map(

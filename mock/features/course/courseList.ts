@@ -4,15 +4,9 @@ import type { Page } from '@/contract/base/list';
 import type { Course, ExportedCourse, exportRules, listRules } from '@/contract/rule';
 import { and, type Condition, or } from '../../db/base/conditions';
 import { exportWholes, type Runs } from '../../db/query/exportRows';
-import {
-  among,
-  conditionsOf,
-  contains,
-  equals,
-  type ListSpec,
-  like,
-  listPage,
-} from '../../db/query/list';
+import { among, contains, equals, like } from '../../db/query/filters';
+import { listPage } from '../../db/query/list';
+import { conditionsOf, type ListSpec } from '../../db/query/listSpec';
 import type { Readers } from '../../db/query/readers';
 import { ofDepartment } from '../../db/query/schools';
 import { holdsName } from '../../db/query/spelledRows';

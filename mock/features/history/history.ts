@@ -14,7 +14,9 @@ import {
 import { addDays } from '@/domain/time/dates';
 import { and, isIn, isNotIn, or } from '../../db/base/conditions';
 import { notFound } from '../../db/base/refusal';
-import { equals, type ListSpec, listPage } from '../../db/query/list';
+import { equals } from '../../db/query/filters';
+import { listPage } from '../../db/query/list';
+import type { ListSpec } from '../../db/query/listSpec';
 import type { Readers } from '../../db/query/readers';
 import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';

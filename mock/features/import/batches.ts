@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Page } from '@/contract/base/list';
 import type { ImportBatch, ImportTarget } from '@/contract/import/import';
-import { equals, type ListSpec, listPage } from '../../db/query/list';
+import { equals } from '../../db/query/filters';
+import { listPage } from '../../db/query/list';
+import type { ListSpec } from '../../db/query/listSpec';
 import type { Readers } from '../../db/query/readers';
 import { decode } from '../../db/schema/codec';
 import { actorName } from '../../db/write/writer';

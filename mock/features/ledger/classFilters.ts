@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../db/base/conditions';
-import { holds } from '../../db/query/list';
+import { holds } from '../../db/query/filters';
 import { holdsName } from '../../db/query/spelledRows';
 import { namesMatch, textMatches } from '../../db/query/spelling';
 import type { Db } from '../../db/schema/schema';

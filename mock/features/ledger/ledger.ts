@@ -11,14 +11,9 @@ import { readChangeNumber } from '@/domain/timetable/changeNumber';
 import { and, type Condition, isIn, NEVER } from '../../db/base/conditions';
 import { notFound } from '../../db/base/refusal';
 import { exportWholes, type Runs } from '../../db/query/exportRows';
-import {
-  conditionsOf,
-  contains,
-  type ListSpec,
-  listPage,
-  rowsOf,
-  WHOLE,
-} from '../../db/query/list';
+import { contains, WHOLE } from '../../db/query/filters';
+import { listPage, rowsOf } from '../../db/query/list';
+import { conditionsOf, type ListSpec } from '../../db/query/listSpec';
 import type { Readers } from '../../db/query/readers';
 import type { Db } from '../../db/schema/schema';
 import { classFilters } from './classFilters';

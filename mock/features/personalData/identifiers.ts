@@ -3,7 +3,7 @@ import { matchText } from '@/contract/base/fields';
 import type { Contact } from '@/contract/directory';
 import type { Teacher } from '@/contract/rule';
 import { type Condition, isIn, or } from '../../db/base/conditions';
-import { like } from '../../db/query/list';
+import { like } from '../../db/query/filters';
 import type { Db } from '../../db/schema/schema';
 import { MIN_LENGTH, type Person } from './patterns';
 

@@ -10,7 +10,9 @@ import type {
 import { sameStanding } from '@/domain/timetable/standing';
 import { and, isIn } from '../../db/base/conditions';
 import { notFound } from '../../db/base/refusal';
-import { contains, equals, type ListSpec, listPage } from '../../db/query/list';
+import { contains, equals } from '../../db/query/filters';
+import { listPage } from '../../db/query/list';
+import type { ListSpec } from '../../db/query/listSpec';
 import type { Readers } from '../../db/query/readers';
 import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/write/store';

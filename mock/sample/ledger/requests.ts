@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestState } from '@/contract/changeRequest';
 import type { Standing } from '@/contract/ledger';
 import { addDays, toDay } from '@/domain/time/dates';
-import { like } from '../../db/query/list';
+import { like } from '../../db/query/filters';
 import type { Trx } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
 import { readKnown } from '../../features/course/session/read';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { optimize } from '../../../mock/db/connection/optimize';
 import { distinctTexts } from '../../../mock/db/query/distinctTexts';
-import { type ListSpec, listPage } from '../../../mock/db/query/list';
+import { listPage } from '../../../mock/db/query/list';
+import type { ListSpec } from '../../../mock/db/query/listSpec';
 import { readSchools } from '../../../mock/db/query/schools';
 import { holdsName } from '../../../mock/db/query/spelledRows';
 import { textMatches } from '../../../mock/db/query/spelling';

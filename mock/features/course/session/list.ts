@@ -10,14 +10,9 @@ import type {
 } from '@/contract/rule';
 import { and, type Condition } from '../../../db/base/conditions';
 import { dialectOf } from '../../../db/dialect/dialectOf';
-import {
-  conditionsOf,
-  contains,
-  equals,
-  type ListSpec,
-  like,
-  listPage,
-} from '../../../db/query/list';
+import { contains, equals, like } from '../../../db/query/filters';
+import { listPage } from '../../../db/query/list';
+import { conditionsOf, type ListSpec } from '../../../db/query/listSpec';
 import type { Readers } from '../../../db/query/readers';
 import { ofDepartment } from '../../../db/query/schools';
 import { holdsName } from '../../../db/query/spelledRows';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { type Condition, or } from '../../../db/base/conditions';
 import { dialectOf } from '../../../db/dialect/dialectOf';
-import { like, WHOLE } from '../../../db/query/list';
+import { like, WHOLE } from '../../../db/query/filters';
 import { holdsName } from '../../../db/query/spelledRows';
 import { namesMatch, textMatches } from '../../../db/query/spelling';
 import type { Db } from '../../../db/schema/schema';

@@ -10,7 +10,9 @@ import {
   smsRecord,
 } from '@/contract/sms/sms';
 import { exportRows, type Runs } from '../../../db/query/exportRows';
-import { contains, equals, type ListSpec, listPage, ownColumns } from '../../../db/query/list';
+import { contains, equals, ownColumns } from '../../../db/query/filters';
+import { listPage } from '../../../db/query/list';
+import type { ListSpec } from '../../../db/query/listSpec';
 import type { Readers } from '../../../db/query/readers';
 import { decodeOwn } from '../../../db/schema/codec';
 import { attentionTo, smsDay } from './attention';

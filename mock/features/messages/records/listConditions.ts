@@ -4,7 +4,7 @@ import type { listSms, SmsStatus } from '@/contract/sms/sms';
 import { addDays } from '@/domain/time/dates';
 import { type Condition, or } from '../../../db/base/conditions';
 import type { Dialect } from '../../../db/dialect/dialect';
-import { holds, WHOLE } from '../../../db/query/list';
+import { holds, WHOLE } from '../../../db/query/filters';
 import { isAmongIdsOf } from '../../../db/query/scope';
 import { holdsName } from '../../../db/query/spelledRows';
 import { namesMatch } from '../../../db/query/spelling';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { and, isIn, or } from '../../../db/base/conditions';
-import { like } from '../../../db/query/list';
+import { like } from '../../../db/query/filters';
 import type { Db } from '../../../db/schema/schema';
 import type { ChangedRecords } from '../../../db/write/changedRecords';
 

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { type Condition, joined } from '../base/conditions';
+import type { Dialect } from '../dialect/dialect';
+import { dialectOf } from '../dialect/dialectOf';
+import type { Db } from '../schema/schema';
+import type { Filter } from './filters';
+import { isScoped } from './scope';
+
+/**
+ * The filters, sort orders and columns of a list. The request supplies only values. All SQL texts
+ * are constants of the program.
+ */
+export interface ListSpec<T> {
+  from: Condition;
+  /** An SQL condition that all rows of the list meet, for example that they are not deleted. */
+  base: Condition;
+  /**
+   * Settings for a database index in the list's sort order. The index is used if only these
+   * `filters` are set. Otherwise the query uses the condition `otherwise`, because reading the
+   * whole table is then faster. `few` is always true. It makes the query planner expect few rows.
+   */
+  indexed?: { filters: readonly string[]; otherwise: Condition; few?: Condition | undefined };
+  /** Names of filters that match only few rows. The database finds these rows by an index. */
+  direct?: readonly string[];
+  /**
+   * Names of filters that may match many rows by an index. PostgreSQL then reads one page in the
+   * order of the list, and counts apart, without reading the rows.
+   */
+  directOnServer?: readonly string[];
+  /**
+   * The rows that a department secretary may see. The database finds the rows by an index with the
+   * condition `rows`. The condition is not used if `isFewBy` returns true, because another filter
+   * then finds few rows. `countsTo` is the highest number of these rows that the server counts. If
+   * there are more, it reads the whole list in sort order until the page is full.
+   */
+  own?: {
+    rows: (dialect: Dialect) => Condition;
+    isFewBy: (filters: object) => boolean;
+    countsTo?: number;
+  };
+  columns?: Condition;
+  /**
+   * The highest total that the server counts. For a longer list, the page shows "more than" and
+   * this number.
+   */
+  countsTo?: number;
+  filters: Record<string, Filter>;
+  /** SQL expressions for sorting by fields that are not database columns. */
+  sorters?: Record<string, readonly Condition[]>;
+  order: Condition;
+  /** The id column. Rows with equal sort values are sorted by id. */
+  id: Condition;
+  decode: (row: object) => T;
+}
+
+/** Returns the list's SQL sort order. Rows with equal values are sorted by id. */
+export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condition => {
+  const match = /^(\w+)_(ascend|descend)$/.exec(sorter ?? '');
+  if (!match?.[1]) return sql`${spec.order}, ${spec.id}`;
+  const columns = spec.sorters?.[match[1]] ?? [sql.ref(match[1])];
+  const direction = match[2] === 'descend' ? sql`desc` : sql`asc`;
+  const parts = columns.map((column) => sql`${column} ${direction} nulls last`);
+  return sql`${joined(parts)}, ${spec.id}`;
+};
+
+const setFilters = (filters: object) =>
+  Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+
+/** Returns true if the list's index can be used for these filters and this sort order. */
+export const isServed = <T>(
+  { indexed }: ListSpec<T>,
+  sorter: string | undefined,
+  filters: object,
+) =>
+  indexed !== undefined &&
+  !sorter &&
+  setFilters(filters).every(([name]) => indexed.filters.includes(name));
+
+/**
+ * Returns the highest number of rows to count for a department secretary. Undefined if the query
+ * has to read all rows that she may see.
+ */
+export const ownLimit = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
+  spec.countsTo !== undefined && isServed(spec, sorter, filters) && isLedByOwn(spec, filters)
+    ? spec.own?.countsTo
+    : undefined;
+
+/** Returns true if an index finds the rows for these filters quickly. */
+export const isSoonFound = <T>(
+  db: Db,
+  spec: ListSpec<T>,
+  sorter: string | undefined,
+  filters: object,
+) => {
+  const { direct = [], directOnServer = [] } = spec;
+  const names = dialectOf(db).isServer ? [...direct, ...directOnServer] : direct;
+  return (
+    isServed(spec, sorter, filters) || setFilters(filters).some(([name]) => names.includes(name))
+  );
+};
+
+/**
+ * Returns true if the query should start with the rows that the department secretary may see.
+ * Returns false if another filter finds few rows.
+ */
+export const isLedByOwn = <T>({ own }: ListSpec<T>, filters: object) =>
+  isScoped() && own !== undefined && !own.isFewBy(filters);
+
+/**
+ * Returns a list's SQL conditions. They include the base condition, the rows that the account may
+ * see, and the filters.
+ */
+export const conditionsOf = async <T>(
+  db: Db,
+  spec: ListSpec<T>,
+  sorter: string | undefined,
+  filters: object,
+): Promise<Condition[]> => {
+  const { indexed } = spec;
+  const base = indexed && !isServed(spec, sorter, filters) ? indexed.otherwise : spec.base;
+  const conditions = setFilters(filters).map(([name, value]) => {
+    const filter = spec.filters[name];
+    if (!filter) throw new Error(`The list has no filter ${name}.`);
+    return filter(value as never, db);
+  });
+  const leads = spec.own && isLedByOwn(spec, filters) ? [spec.own.rows(dialectOf(db))] : [];
+  return [base, ...leads, ...(await Promise.all(conditions))];
+};
