@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SmsStandings } from '@/contract/sms/smsStanding';
 import type { Store } from '../../mock/db/write/store';
-import { applyReports } from '../../mock/features/messages/outbox/reports';
+import { applyReports } from '../../mock/features/messages/outbox/reports/reports';
 import { AcknowledgedEdits, type EditedTable, type Stamped } from './acknowledged';
 import { type Answer, type Client, NOW } from './api';
 import { IMPORT_KINDS } from './importKinds';

@@ -74,8 +74,8 @@ describe('who writes contacts', () => {
       'features/contact/contacts.ts',
       'features/import/contacts/write.ts',
       // It writes only `verifiedAt`, which no search uses.
-      'features/messages/outbox/reports.ts',
-      'features/personalData/erase.ts',
+      'features/messages/outbox/reports/reports.ts',
+      'features/personalData/beginErasure.ts',
     ]);
   });
 

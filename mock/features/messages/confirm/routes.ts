@@ -14,13 +14,13 @@ import { addressOf, counter } from '../../../http/limits/counter';
 import { statusOf } from '../../../http/statuses';
 import { takeAnswers } from './answers';
 import { readAskForm, sendRequest, withdrawShown } from './asking';
-import { askPage, errorsOf } from './askPage';
 import { choiceIn, replyIn, requestIn, stampIn } from './formValues';
-import { PAGE_HEADERS } from './html';
 import { secretIn } from './links';
-import { MESSAGE_PAGES, refusedReply } from './messagePages';
 import { noteOpened } from './opened';
-import { DONE, sheetPage } from './page';
+import { askPage, errorsOf } from './pages/ask';
+import { PAGE_HEADERS } from './pages/html';
+import { MESSAGE_PAGES, refusedReply } from './pages/messages';
+import { DONE, sheetPage } from './pages/sheet';
 import { readSheet, type Sheet } from './sheet';
 
 /** Maximum number of wrong links that one IP address may open in 15 minutes. */

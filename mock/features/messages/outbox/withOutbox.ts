@@ -11,7 +11,7 @@ import { simulatedGateway } from '../gateways/simulatedGateway';
 import { tencentGateway } from '../gateways/tencentGateway';
 import { WECOM_CALLS, wecomGateway } from '../gateways/wecomGateway';
 import { SIMULATED } from '../records/states';
-import { applyReports } from './reports';
+import { applyReports } from './reports/reports';
 import { Outbox } from './worker';
 
 const NOBODY =

@@ -11,7 +11,7 @@ import type { ClaimedMessage, Handed } from './handOver';
 import { recordHandOvers } from './handOverNotes';
 import { noteResult } from './noteResult';
 import { type Options, withDefaults } from './options';
-import { applyStoredReports } from './reports';
+import { applyStoredReports } from './reports/reports';
 import { send } from './send';
 
 const SWEEP = 1000;

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@/contract/ledger';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { expireLate } from '../../../../mock/features/messages/outbox/givenUp';
-import { applyReports } from '../../../../mock/features/messages/outbox/reports';
+import { applyReports } from '../../../../mock/features/messages/outbox/reports/reports';
 import { engines, NOW } from '../../../support/api';
 import {
   entriesOf,

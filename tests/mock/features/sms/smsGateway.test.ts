@@ -10,7 +10,7 @@ import {
   httpGateway,
 } from '../../../../mock/features/messages/gateways/httpGateway';
 import { simulatedGateway } from '../../../../mock/features/messages/gateways/simulatedGateway';
-import { applyReports } from '../../../../mock/features/messages/outbox/reports';
+import { applyReports } from '../../../../mock/features/messages/outbox/reports/reports';
 import { addMessages } from '../../../../mock/features/messages/records/messages';
 import type { Report } from '../../../../mock/features/messages/records/states';
 import { readAll } from '../../../../mock/sentences/sentence';

@@ -6,7 +6,7 @@ import type { Store } from '../../../../mock/db/write/store';
 import { claimDue } from '../../../../mock/features/messages/outbox/claim';
 import type { ClaimedMessage, HandOver } from '../../../../mock/features/messages/outbox/handOver';
 import { recordHandOvers } from '../../../../mock/features/messages/outbox/handOverNotes';
-import { applyReports } from '../../../../mock/features/messages/outbox/reports';
+import { applyReports } from '../../../../mock/features/messages/outbox/reports/reports';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
 import { later, valueIn } from '../../../support/records';
 import {

@@ -2,8 +2,8 @@ import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import { isOfficeYear } from '@/contract/base/fields';
 import type { reportAliyun, reportTencent } from '@/contract/sms/smsProviders';
 import { toInstant } from '@/domain/time/dates';
-import type { Store } from '../../../db/write/store';
-import type { Report } from '../records/states';
+import type { Store } from '../../../../db/write/store';
+import type { Report } from '../../records/states';
 import { applyReports } from './reports';
 
 /** Returns undefined for a blank name. */

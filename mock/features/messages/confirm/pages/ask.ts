@@ -2,10 +2,10 @@ import type { FieldError } from '@/contract/base/envelope';
 import { REQUEST_KINDS, type RequestKind } from '@/contract/requestProposal';
 import { KIND_NAMES } from '@/domain/sms/requestMessages';
 import { keyOf, type RequestValues } from '@/domain/timetable/requestValues';
-import type { Refusal } from '../../../db/base/refusal';
-import type { AskForm, Choice } from './asking';
+import type { Refusal } from '../../../../db/base/refusal';
+import type { AskForm, Choice } from '../asking';
 import { type Html, html, NOTHING, pageOf } from './html';
-import { whenOf } from './page';
+import { whenOf } from './sheet';
 
 /** A refused request: the typed values, and the errors. */
 export interface RefusedRequest {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { toInstant } from '@/domain/time/dates';
-import { dialectOf } from '../../../db/dialect/dialectOf';
-import type { Db, Trx } from '../../../db/schema/schema';
-import type { Report } from '../records/states';
-import { supersedes } from './reportOutcome';
+import { dialectOf } from '../../../../db/dialect/dialectOf';
+import type { Db, Trx } from '../../../../db/schema/schema';
+import type { Report } from '../../records/states';
+import { supersedes } from './outcome';
 
 /** Milliseconds after which an early report is removed. */
 const KEPT = 86_400_000;

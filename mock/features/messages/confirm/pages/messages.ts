@@ -1,7 +1,7 @@
-import { MAX_ANSWER, type Refused, type Reply } from './answers';
+import { MAX_ANSWER, type Refused, type Reply } from '../answers';
+import type { Sheet } from '../sheet';
 import { type Html, html, NOTHING, pageOf } from './html';
-import { sheetPage } from './page';
-import type { Sheet } from './sheet';
+import { sheetPage } from './sheet';
 
 const messagePage = (title: string, text: string, link: Html = NOTHING) =>
   pageOf(title, html`<h1>${title}</h1><p class="card">${text}</p>${link}`);

@@ -1,15 +1,15 @@
 import { toInstant } from '@/domain/time/dates';
-import { dialectOf } from '../../../db/dialect/dialectOf';
-import type { Db, Trx } from '../../../db/schema/schema';
-import type { Store } from '../../../db/write/store';
-import { inTransaction, write } from '../../../db/write/write';
-import { SYSTEM } from '../../../db/write/writer';
-import { settleNotices } from '../../ledger/lost';
-import { decodeSms, encodeSms } from '../records/messages';
-import type { KeptSms } from '../records/reasons';
-import { isNotice, type Report } from '../records/states';
-import { keepReport, removeOldReports, removeReports, reportsOfKnown } from './earlyReports';
-import { changesMessage, outcomeOf } from './reportOutcome';
+import { dialectOf } from '../../../../db/dialect/dialectOf';
+import type { Db, Trx } from '../../../../db/schema/schema';
+import type { Store } from '../../../../db/write/store';
+import { inTransaction, write } from '../../../../db/write/write';
+import { SYSTEM } from '../../../../db/write/writer';
+import { settleNotices } from '../../../ledger/lost';
+import { decodeSms, encodeSms } from '../../records/messages';
+import type { KeptSms } from '../../records/reasons';
+import { isNotice, type Report } from '../../records/states';
+import { keepReport, removeOldReports, removeReports, reportsOfKnown } from './early';
+import { changesMessage, outcomeOf } from './outcome';
 
 interface Reporting {
   trx: Trx;

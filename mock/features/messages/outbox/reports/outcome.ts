@@ -1,7 +1,7 @@
 import type { SmsStatus } from '@/contract/sms/sms';
-import { sentence } from '../../../sentences/sentence';
-import type { KeptSms } from '../records/reasons';
-import { acceptedWords, isSimulated, type Report } from '../records/states';
+import { sentence } from '../../../../sentences/sentence';
+import type { KeptSms } from '../../records/reasons';
+import { acceptedWords, isSimulated, type Report } from '../../records/states';
 
 /**
  * A delivery report may change a message with one of these statuses. The report may arrive before

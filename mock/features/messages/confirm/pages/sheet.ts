@@ -3,9 +3,9 @@ import { dayText, instantText, periodsText } from '@/domain/sms/messageClass';
 import { KIND_NAMES } from '@/domain/sms/requestMessages';
 import { weekdayOf } from '@/domain/time/dates';
 import { formatWeekday } from '@/domain/time/weekdayNames';
-import { MAX_ANSWER } from './answers';
+import { MAX_ANSWER } from '../answers';
+import { type Sheet, type ShownClass, startOf } from '../sheet';
 import { type Html, html, NOTHING, pageOf } from './html';
-import { type Sheet, type ShownClass, startOf } from './sheet';
 
 /** A reply that the server has refused. The form displays the text of the reply again. */
 export interface Typed {
