@@ -37,7 +37,7 @@ export const english: English<typeof frameText> = {
   clear: (name) => `Clear ${name.toLowerCase()}`,
   unread: 'Unread',
   simulated: 'Simulated: messages are not delivered',
-  simulatedHint: 'The server has no message gateway, so none is really sent.',
+  simulatedHint: 'The server has no message gateway.',
   connection: { offline: 'No network', unanswered: 'The server cannot be reached' },
   connectionHint:
     'Nothing can be saved now, and what you see may be out of date. What you typed is kept; everything loads again by itself.',

@@ -43,7 +43,7 @@ const SignedIn = () => {
   const role = useAppSelector(({ login }) => login.authority);
   if (!user.userid) return null;
   return (
-    <span className={styles.links}>
+    <span className={styles.facts}>
       <span>{user.userName}</span>
       <span>{roles[role]}</span>
       <span>
@@ -97,7 +97,7 @@ const HomePage = () => {
   return (
     <>
       <PageHeader title={isHome ? hello(user.name ?? '') : text.title}>
-        <div className={`${styles.date} ${styles.links}`}>
+        <div className={`${styles.date} ${styles.facts}`}>
           {figures && <span>{dayWithWeekday(figures.today, times)}</span>}
           <SignedIn />
         </div>
