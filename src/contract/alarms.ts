@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { clockText } from '@/contract/base/dateFields';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
-import { clockText, recordText } from '@/contract/base/fields';
+import { recordText } from '@/contract/base/fields';
 import { contactShape } from '@/contract/directory';
 
 /** The matters of the bell that the people on duty can be told of (O-02). */

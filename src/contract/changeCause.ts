@@ -1,7 +1,8 @@
 /** Why classes change: the reason and who asked for it, sent with the change itself (L-01). */
 
 import * as z from 'zod/mini';
-import { dateText, recordText } from '@/contract/base/fields';
+import { dateText } from '@/contract/base/dateFields';
+import { recordText } from '@/contract/base/fields';
 
 /** The reasons of a new installation. The office can change the list. */
 export const DEFAULT_REASONS = [

@@ -1,7 +1,8 @@
 /** Times at which a room cannot be used. */
 
 import * as z from 'zod/mini';
-import { clockText, dateText, rangeInOrder, recordText } from '@/contract/base/fields';
+import { clockText, dateText, rangeInOrder } from '@/contract/base/dateFields';
+import { recordText } from '@/contract/base/fields';
 
 /** A schema for a clock time that is blank or such as `08:00`. */
 const clockOrBlank = z.union([z.literal(''), clockText]);

@@ -10,6 +10,7 @@ import * as changes from './changes';
 import * as directory from './directory';
 import * as figures from './figures';
 import * as form from './form';
+import * as freeTimes from './freeTimes';
 import * as history from './history';
 import * as historyRestore from './historyRestore';
 import * as arrivals from './import/arrivals';
@@ -21,6 +22,7 @@ import * as my from './my';
 import * as myRequests from './myRequests';
 import * as notice from './notice';
 import * as overview from './overview';
+import * as ownAccount from './ownAccount';
 import * as personalData from './personalData';
 import * as preferences from './preferences';
 import * as printout from './printout';
@@ -35,9 +37,11 @@ import * as search from './search';
 import * as secondFactor from './secondFactor';
 import * as selfCheck from './selfCheck';
 import * as session from './session';
+import * as sessionBulk from './sessionBulk';
 import * as singleSignOn from './singleSignOn';
 import * as sms from './sms/sms';
 import * as smsAnswer from './sms/smsAnswer';
+import * as smsEstimate from './sms/smsEstimate';
 import * as smsEvening from './sms/smsEvening';
 import * as smsProviders from './sms/smsProviders';
 import * as smsSettings from './sms/smsSettings';
@@ -51,6 +55,7 @@ import * as tokens from './tokens';
 const MODULES = [
   account,
   accounts,
+  ownAccount,
   arrivals,
   bulk,
   calendar,
@@ -86,6 +91,8 @@ const MODULES = [
   secondFactor,
   selfCheck,
   session,
+  freeTimes,
+  sessionBulk,
   singleSignOn,
   sms,
   smsAnswer,
@@ -93,6 +100,7 @@ const MODULES = [
   smsProviders,
   smsSettings,
   smsStanding,
+  smsEstimate,
   template,
   term,
   timetable,

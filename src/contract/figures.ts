@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { dateText, rangeInOrder, rangeUpToAYear } from '@/contract/base/dateFields';
 import { get } from '@/contract/base/endpoint';
-import { dateText, rangeInOrder, rangeUpToAYear } from '@/contract/base/fields';
 import { HISTORY_ACTIONS, HISTORY_TYPES } from './history';
 import { LEVELS } from './rule';
 import { SMS_STATUSES } from './sms/sms';

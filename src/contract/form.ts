@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dateText, rangeInOrder } from '@/contract/base/dateFields';
 import { write } from '@/contract/base/endpoint';
-import { codeText, dateText, id, pattern, rangeInOrder, text } from '@/contract/base/fields';
+import { codeText, id, pattern, text } from '@/contract/base/fields';
 import { instantText } from '@/contract/base/instants';
 import { isUrl } from '@/contract/base/isUrl';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dateText } from '@/contract/base/dateFields';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
-import { dateText, id, queryId, queryInt } from '@/contract/base/fields';
+import { id, queryId, queryInt } from '@/contract/base/fields';
 import { filterText, listShape, pageOf } from '@/contract/base/list';
 
 export const HISTORY_TYPES = [

@@ -1,8 +1,9 @@
 /** The ledger of changes (调停课台账): who asked for which change of classes, when and why. */
 
 import * as z from 'zod/mini';
+import { dateText } from '@/contract/base/dateFields';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
-import { codeText, dateText, id, ids, queryId, recordShape, version } from '@/contract/base/fields';
+import { codeText, id, ids, queryId, recordShape, version } from '@/contract/base/fields';
 import { containsFilters, filterText, listShape, pageOf, sorterShape } from '@/contract/base/list';
 import { causeShape } from '@/contract/changeCause';
 import { LEVELS, teacher } from '@/contract/rule';

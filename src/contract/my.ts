@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dateText, rangeUpToAYear } from '@/contract/base/dateFields';
 import { query, write } from '@/contract/base/endpoint';
-import { dateText, id, rangeUpToAYear, version } from '@/contract/base/fields';
+import { id, version } from '@/contract/base/fields';
 import { pageOf, pagingShape } from '@/contract/base/list';
 import { createdAddress, storedAddress } from '@/contract/calendar';
 import { CONTACT_CHANNELS, contactShape } from '@/contract/directory';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dateText, rangeInOrder } from '@/contract/base/dateFields';
 import { query } from '@/contract/base/endpoint';
-import { codeText, dateText, id, rangeInOrder } from '@/contract/base/fields';
+import { codeText, id } from '@/contract/base/fields';
 import { containsFilter, filterText } from '@/contract/base/list';
 import { LEVELS, session } from './rule';
 

@@ -12,7 +12,7 @@ import {
   sorterShape,
 } from '@/contract/base/list';
 import { closedTime } from '@/contract/closedTimes';
-import { bulkCallsOf } from './bulk';
+import { bulkCallsOf } from './bulkCalls';
 
 /** Kinds that the form offers. An office can type another one. */
 export const ROOM_KINDS = [

@@ -4,11 +4,11 @@
  */
 
 import * as z from 'zod/mini';
+import { dateText } from '@/contract/base/dateFields';
 import { get, query, write } from '@/contract/base/endpoint';
 import {
   cleanedText,
   codeText,
-  dateText,
   id,
   ids,
   queryId,

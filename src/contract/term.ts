@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { clockText, dateText } from '@/contract/base/dateFields';
 import { get, query, write } from '@/contract/base/endpoint';
-import { clockText, codeText, dateText, id, text, version } from '@/contract/base/fields';
+import { codeText, id, text, version } from '@/contract/base/fields';
 import { MAX_PERIOD, MAX_WEEK } from '@/contract/base/termBounds';
 import { newClashes } from './clash';
 import { noticeRow, withNotices } from './sms/changeNotices';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { dateText, rangeUpToAYear } from '@/contract/base/dateFields';
 import { query } from '@/contract/base/endpoint';
-import { dateText, rangeUpToAYear } from '@/contract/base/fields';
 import { containsFilter, filterText, pageOf, pagingShape, sorterShape } from '@/contract/base/list';
 import { CLASH_KINDS, WARNING_KINDS } from './clash';
 import { LEVELS, session } from './rule';

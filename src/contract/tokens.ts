@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dateText } from '@/contract/base/dateFields';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
-import { dateText, id, recordText } from '@/contract/base/fields';
+import { id, recordText } from '@/contract/base/fields';
 import { TOKEN_SCOPES } from '@/contract/base/scopes';
 
 const MAX_NAME = 40;

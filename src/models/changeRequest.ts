@@ -7,6 +7,7 @@ import type {
   RequestQuery,
   RequestStep,
 } from '@/contract/changeRequest';
+import type { FreeTimeQuery, FreeTimes, KnownRooms, RoomQuery } from '@/contract/freeTimes';
 import type {
   HistoryRestored,
   restoreHistory as restoreHistoryCall,
@@ -20,7 +21,6 @@ import type {
 } from '@/contract/requestDecisions';
 import type { FreePerson } from '@/contract/requestProposal';
 import type { Session, SessionQuery } from '@/contract/rule';
-import type { FreeTimeQuery, FreeTimes, KnownRooms, RoomQuery } from '@/contract/session';
 import type { NoticesQuery, OfferedNotices } from '@/contract/sms/sms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {

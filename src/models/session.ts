@@ -1,26 +1,30 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type {
+  FreeSlots,
+  FreeTimeQuery,
+  FreeTimes,
+  KnownRooms,
+  RoomQuery,
+} from '@/contract/freeTimes';
+import type {
   HistoryRestored,
   restoreHistory as restoreHistoryCall,
 } from '@/contract/historyRestore';
 import type { SavedSession } from '@/contract/rule';
 import type {
-  FreeSlots,
-  FreeTimeQuery,
-  FreeTimes,
-  KnownRooms,
   NewSession,
   PreviewedSession,
-  PreviewedSessions,
-  RoomQuery,
   removeSession,
+  SessionPreviewQuery,
+} from '@/contract/session';
+import type {
+  PreviewedSessions,
   SavedSessions,
   SessionBulkQuery,
-  SessionPreviewQuery,
   SessionSelection,
   updateSessions,
-} from '@/contract/session';
+} from '@/contract/sessionBulk';
 import type { NoticesQuery, OfferedNotices } from '@/contract/sms/sms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { restoreHistory } from '@/services/history';

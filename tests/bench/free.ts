@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findRooms, findFreeSlots as findSlots } from '@/contract/session';
+import { findRooms, findFreeSlots as findSlots } from '@/contract/freeTimes';
 import { listClashes as clashList } from '@/contract/timetable';
 import type { Engine } from '../../mock/db/dialect/dialect';
 import type { Store } from '../../mock/db/write/store';

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { NewAddress } from '@/components/calendar/NewAddress';
 import { BulkDialog } from '@/components/table/bulk/BulkDialog';
-import type { BulkPreview } from '@/contract/bulk';
+import type { BulkPreview } from '@/contract/bulkCalls';
 import type { NewCalendarAddress } from '@/contract/calendar';
 import { useAddressParams } from '@/hooks/useAddressParams';
 import { useDialogParam } from '@/hooks/useDialogParam';

@@ -3,6 +3,7 @@ import type { Role } from '@/contract/account';
 import * as account from '@/contract/account';
 import * as accounts from '@/contract/accounts';
 import * as directory from '@/contract/directory';
+import * as own from '@/contract/ownAccount';
 import * as rule from '@/contract/rule';
 import { Browser, Difference } from './backend';
 
@@ -73,7 +74,7 @@ export class World {
     const browser = this.browser();
     await browser.ask(account.login, { userName, password: made.password, type: 'account' });
     const newPassword = `Kx7-${randomUUID()}`;
-    await browser.ask(accounts.changePassword, {
+    await browser.ask(own.changePassword, {
       ...{ password: made.password, newPassword, confirm: newPassword },
     });
     return browser;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dateText, withoutLayout } from '@/contract/base/fields';
+import { dateText } from '@/contract/base/dateFields';
+import { withoutLayout } from '@/contract/base/fields';
 import { validate } from '@/contract/base/validation';
 
 const shape = z.strictObject({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChangeEffects } from '@/contract/changeEffects';
-import type { FreeSlots, FreeTimes, KnownRooms } from '@/contract/session';
+import type { FreeSlots, FreeTimes, KnownRooms } from '@/contract/freeTimes';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import { setClock } from '../support/clock';
 import { deferredAnswer, failed, fakeApi, good } from '../support/modelApp';

@@ -1,7 +1,7 @@
 import type { Contact } from '@/contract/directory';
 import type { LedgerEntry } from '@/contract/ledger';
 import type { Course, SavedSession, Session } from '@/contract/rule';
-import type { PreviewedSessions } from '@/contract/session';
+import type { PreviewedSessions } from '@/contract/sessionBulk';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { ListedTerm } from '@/contract/term';
 import type { Engine } from '../../mock/db/dialect/dialect';

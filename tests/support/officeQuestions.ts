@@ -1,4 +1,4 @@
-import type { BulkPreview } from '@/contract/bulk';
+import type { BulkPreview } from '@/contract/bulkCalls';
 import type { ChangeRequest } from '@/contract/changeRequest';
 import type { Contact } from '@/contract/directory';
 import type { HistoryLine } from '@/contract/history';

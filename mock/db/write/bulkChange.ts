@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BulkPreview, MAX_BULK, MAX_SHOWN } from '@/contract/bulk';
+import { type BulkPreview, MAX_BULK, MAX_SHOWN } from '@/contract/bulkCalls';
 import { sameValue } from '@/domain/rows/courseMerge';
 import { conflict, notFound, Refusal } from '../base/refusal';
 import { idsOf } from '../query/exportRows';

@@ -1,13 +1,12 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { validate } from '@/contract/base/validation';
 import type {
-  BulkChanged,
-  BulkPreview,
   changeContacts as changeContactsCall,
   findLeaving as findLeavingCall,
   previewContacts as previewContactsCall,
   removeFoundContacts as removeFoundContactsCall,
 } from '@/contract/bulk';
+import type { BulkChanged, BulkPreview } from '@/contract/bulkCalls';
 import {
   awayReason,
   type Contact,

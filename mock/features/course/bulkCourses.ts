@@ -1,11 +1,10 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import type {
-  BulkChanged,
-  BulkPreview,
   changeCourses as changeCoursesCall,
   previewCourses as previewCoursesCall,
   removeFoundCourses as removeFoundCoursesCall,
 } from '@/contract/bulk';
+import type { BulkChanged, BulkPreview } from '@/contract/bulkCalls';
 import type { Course, CourseFields } from '@/contract/rule';
 import { courseLabel } from '@/domain/rows/courseKey';
 import { toDay } from '@/domain/time/dates';

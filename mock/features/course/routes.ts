@@ -1,7 +1,9 @@
 import * as bulkCalls from '@/contract/bulk';
+import * as free from '@/contract/freeTimes';
 import { printTimetables } from '@/contract/printout';
 import * as rule from '@/contract/rule';
 import * as session from '@/contract/session';
+import * as sessionBulk from '@/contract/sessionBulk';
 import { exportClashes, listClashes, showTimetable } from '@/contract/timetable';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
@@ -47,11 +49,13 @@ export const ruleRoutes = (calls: Calls, context: Context): void => {
   onWrite(calls, context, bulkCalls.removeFoundCourses, bulk.removeFoundCourses);
   calls.on(session.previewSession, ({ input }) => previewSession(store.reader, input, now()));
   onWrite(calls, context, rule.updateSession, changes.updateSession);
-  calls.on(session.previewSessions, ({ input }) => previewSessions(store.searcher, input, now()));
-  calls.on(session.findFreeTimes, ({ input }) => findFreeTimes(store, input, now()));
-  calls.on(session.findFreeSlots, ({ input }) => findFreeSlots(store, input, now()));
-  calls.on(session.findRooms, ({ input }) => findRooms(store, input, now()));
-  onWrite(calls, context, session.updateSessions, updateSessions);
+  calls.on(sessionBulk.previewSessions, ({ input }) =>
+    previewSessions(store.searcher, input, now()),
+  );
+  calls.on(free.findFreeTimes, ({ input }) => findFreeTimes(store, input, now()));
+  calls.on(free.findFreeSlots, ({ input }) => findFreeSlots(store, input, now()));
+  calls.on(free.findRooms, ({ input }) => findRooms(store, input, now()));
+  onWrite(calls, context, sessionBulk.updateSessions, updateSessions);
   onWrite(calls, context, session.addSession, changes.addSession);
   onWrite(calls, context, session.removeSession, changes.removeSession);
 };

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import type { BulkChanged, BulkPreview } from '@/contract/bulk';
+import type { BulkChanged, BulkPreview } from '@/contract/bulkCalls';
 import type {
   changeRooms as changeRoomsCall,
   previewRooms as previewRoomsCall,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOfficeYear } from './fields';
+import { isOfficeYear } from './dateFields';
 
 /** A date and time with a UTC offset. The year must be plausible. */
 export const instantText = z.iso.datetime({ offset: true }).check(

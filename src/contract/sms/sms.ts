@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
+import { dateText, halfHourText, rangeInOrder, rangeUpTo } from '@/contract/base/dateFields';
 import { query, write } from '@/contract/base/endpoint';
-import {
-  codeText,
-  dateText,
-  halfHourText,
-  id,
-  queryId,
-  queryInt,
-  rangeInOrder,
-  rangeUpTo,
-  recordShape,
-  text,
-} from '@/contract/base/fields';
+import { codeText, id, queryId, queryInt, recordShape, text } from '@/contract/base/fields';
 import { instantText } from '@/contract/base/instants';
 import {
   containsFilter,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dateText, rangeInOrder } from '@/contract/base/dateFields';
 import { query, write } from '@/contract/base/endpoint';
-import { dateText, id, queryInt, rangeInOrder } from '@/contract/base/fields';
+import { id, queryInt } from '@/contract/base/fields';
 import { LEVELS } from '@/contract/rule';
 import { rangeNotTooLong, SMS_ANSWERS } from './sms';
 

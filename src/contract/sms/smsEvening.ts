@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { clockText } from '@/contract/base/dateFields';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
-import { clockText } from '@/contract/base/fields';
 import { CLASS_PARTS } from '@/contract/directory';
 import { LEVELS } from '@/contract/rule';
 import { SMS_CHANNELS, smsProblem } from './sms';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { clockText } from '@/contract/base/dateFields';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
-import { cleanedText, clockText, codeText, plain, text } from '@/contract/base/fields';
+import { cleanedText, codeText, plain, text } from '@/contract/base/fields';
 import { MAX_SMS_LENGTH, smsRecord } from './sms';
 
 /**

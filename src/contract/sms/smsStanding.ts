@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { clockText } from '@/contract/base/dateFields';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
-import { clockText, text } from '@/contract/base/fields';
+import { text } from '@/contract/base/fields';
 import { LEVELS } from '@/contract/rule';
 import { unconfirmedHours } from '@/contract/term';
 import { leadTime, MAX_SMS_LENGTH, SMS_CHANNELS, smsProblem } from './sms';
@@ -11,7 +12,7 @@ export type StandingMode = (typeof STANDING_MODES)[number];
 
 export const MAX_LEAD_TIMES = 5;
 
-const leadTimes = z.array(leadTime).check(
+export const leadTimes = z.array(leadTime).check(
   z.minLength(1, 'REQUIRED'),
   z.maxLength(MAX_LEAD_TIMES),
   z.refine((codes: readonly string[]) => new Set(codes).size === codes.length, 'LEAD_TIME_TWICE'),
@@ -142,41 +143,3 @@ export const previewSmsStanding = query('/api/smsStanding', {
   }),
 });
 export type SmsDryRun = z.infer<typeof previewSmsStanding.value>;
-
-/** Days for which the estimate counts, from tomorrow on. */
-export const ESTIMATE_DAYS = 7;
-
-const estimate = z.object({
-  messages: z.int(),
-  segments: z.int(),
-  /** True if a teacher of both levels gets one message a day. It counts for its first class. */
-  isJoint: z.boolean(),
-});
-export type SmsEstimate = z.infer<typeof estimate>;
-
-/**
- * Counts the messages and billed text messages in one level's list for the next seven days' classes:
- * with the saved settings (`present`) and with the given ones (`chosen`). Messages that were already
- * sent count too. Nothing is stored.
- */
-export const estimateSmsStanding = query('/api/smsStanding', {
-  fixed: { method: 'estimate' },
-  input: z.strictObject({
-    level: z.enum(LEVELS),
-    mode: z.enum(STANDING_MODES),
-    leadTimes,
-    dayTime: clockText,
-    content: smsStandingValues.shape.content,
-    dayContent: smsStandingValues.shape.dayContent,
-    quietHours: smsStandingValues.shape.quietHours,
-  }),
-  value: z.object({
-    present: estimate,
-    chosen: estimate,
-    /** The price of one billed text message in thousandths of a yuan. Null if it is not set. */
-    segmentPrice: z.nullable(z.int()),
-  }),
-  numbers: 'published',
-});
-export type SmsEstimateInput = InputOf<typeof estimateSmsStanding>;
-export type SmsEstimates = z.infer<typeof estimateSmsStanding.value>;

@@ -1,6 +1,6 @@
-import type { changePassword, OwnSession, Profile, updateProfile } from '@/contract/accounts';
 import type { InputOf, ValueOf } from '@/contract/base/endpoint';
 import type { Envelope, Failure } from '@/contract/base/envelope';
+import type { changePassword, OwnSession, Profile, updateProfile } from '@/contract/ownAccount';
 import type {
   beginSecondFactor,
   confirmSecondFactor,

@@ -1,6 +1,6 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
-import type { BulkChanged, BulkPreview } from '@/contract/bulk';
+import type { BulkChanged, BulkPreview } from '@/contract/bulkCalls';
 import type {
   HistoryRestored,
   restoreHistory as restoreHistoryCall,

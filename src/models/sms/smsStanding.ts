@@ -1,9 +1,8 @@
 import type { Envelope } from '@/contract/base/envelope';
 import type { Level } from '@/contract/rule';
+import type { SmsEstimateInput, SmsEstimates } from '@/contract/sms/smsEstimate';
 import type {
   SmsDryRun,
-  SmsEstimateInput,
-  SmsEstimates,
   SmsStanding,
   SmsStandingInput,
   SmsStandings,

@@ -1,5 +1,5 @@
 import type { LeavingKind } from '@/components/display/LeavingNote';
-import type { BulkPreview } from '@/contract/bulk';
+import type { BulkPreview } from '@/contract/bulkCalls';
 import { awayReason, type Contact, type ContactFields, type Leaving } from '@/contract/directory';
 import { bulkText } from '@/locales/bulk';
 import { useText } from '@/locales/catalogue';

@@ -1,7 +1,7 @@
 import { Button, Form, Input, Select } from 'antd';
 import { DayPicker } from '@/components/form/DayPicker';
 import { fieldRule } from '@/components/form/formRules';
-import { clockText, dateText } from '@/contract/base/fields';
+import { clockText, dateText } from '@/contract/base/dateFields';
 import type { ClosedTime } from '@/contract/closedTimes';
 import { useText } from '@/locales/catalogue';
 import { roomText } from '@/locales/course/room';

@@ -1,4 +1,4 @@
-import { dateText } from '@/contract/base/fields';
+import { dateText } from '@/contract/base/dateFields';
 
 const SEPARATOR = '_';
 

@@ -1,4 +1,4 @@
-import type { BulkChanged, BulkPreview } from '@/contract/bulk';
+import type { BulkChanged, BulkPreview } from '@/contract/bulkCalls';
 import type { Contact } from '@/contract/directory';
 import type { HistoryRestored } from '@/contract/historyRestore';
 import type { Course } from '@/contract/rule';

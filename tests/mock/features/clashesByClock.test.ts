@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { FreeTimes, KnownRooms } from '@/contract/freeTimes';
 import type { Level } from '@/contract/rule';
-import type { FreeTimes, KnownRooms } from '@/contract/session';
 import type { ListedTerm, TermImpact } from '@/contract/term';
 import type { Clash } from '@/contract/timetable';
 import { PERIOD_PRESETS } from '@/domain/time/periodTables';

@@ -1,4 +1,5 @@
-import type { ManagedAccount, OwnSession } from '@/contract/accounts';
+import type { ManagedAccount } from '@/contract/accounts';
+import type { OwnSession } from '@/contract/ownAccount';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, errorsOf, historyOf, later, valueIn } from '../../support/records';
 import { firstInQuick } from '../../support/tier';

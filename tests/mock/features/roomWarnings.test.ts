@@ -1,7 +1,8 @@
+import type { FreeTimes, KnownRooms } from '@/contract/freeTimes';
 import type { Room } from '@/contract/rooms';
 import type { SavedSession, Session } from '@/contract/rule';
 import type { Found } from '@/contract/search';
-import type { FreeTimes, KnownRooms, PreviewedSession } from '@/contract/session';
+import type { PreviewedSession } from '@/contract/session';
 import type { Clash, Timetable } from '@/contract/timetable';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { type Cells, courseImportOf, issuesOf } from '../../support/imports';

@@ -1,13 +1,8 @@
 import { LANGUAGE_HEADER, type Language } from '@/contract/base/language';
+import type { FreeSlots, FreeTimes, KnownRooms } from '@/contract/freeTimes';
 import type { SavedSession, Session } from '@/contract/rule';
-import type {
-  FreeSlots,
-  FreeTimes,
-  KnownRooms,
-  PreviewedSession,
-  PreviewedSessions,
-  SavedSessions,
-} from '@/contract/session';
+import type { PreviewedSession } from '@/contract/session';
+import type { PreviewedSessions, SavedSessions } from '@/contract/sessionBulk';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import {

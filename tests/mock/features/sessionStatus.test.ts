@@ -4,7 +4,8 @@ import {
   type Session,
   type SessionStatus,
 } from '@/contract/rule';
-import type { PreviewedSession, PreviewedSessions } from '@/contract/session';
+import type { PreviewedSession } from '@/contract/session';
+import type { PreviewedSessions } from '@/contract/sessionBulk';
 import type { Timetable } from '@/contract/timetable';
 import { PERIOD_PRESETS } from '@/domain/time/periodTables';
 import { encodeTerm } from '../../../mock/features/term/terms';

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ManagedAccount } from '@/contract/accounts';
-import type { BulkPreview } from '@/contract/bulk';
+import type { BulkPreview } from '@/contract/bulkCalls';
 import type { Contact } from '@/contract/directory';
 import type { HistoryLine } from '@/contract/history';
 import { type Course, LEVELS, type Level } from '@/contract/rule';
-import type { PreviewedSessions } from '@/contract/session';
+import type { PreviewedSessions } from '@/contract/sessionBulk';
 import type { SmsStandings } from '@/contract/sms/smsStanding';
 import type { ListedTerm } from '@/contract/term';
 import type { Location } from '../../../mock/backup/database';

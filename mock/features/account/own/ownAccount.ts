@@ -1,5 +1,9 @@
-import type { OwnSession, Profile, updateProfile as updateProfileCall } from '@/contract/accounts';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type {
+  OwnSession,
+  Profile,
+  updateProfile as updateProfileCall,
+} from '@/contract/ownAccount';
 import { toInstant } from '@/domain/time/dates';
 import { conflict, invalidField, notFound } from '../../../db/base/refusal';
 import type { Db } from '../../../db/schema/schema';

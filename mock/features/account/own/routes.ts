@@ -1,4 +1,4 @@
-import * as contract from '@/contract/accounts';
+import * as contract from '@/contract/ownAccount';
 import { keepLanding, keepLists } from '@/contract/preferences';
 import { invalidField, Refusal } from '../../../db/base/refusal';
 import { withPersonal } from '../../../db/write/store';

@@ -1,5 +1,6 @@
+import { MAX_RANGE_DAYS } from '@/contract/base/dateFields';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import { MAX_RANGE_DAYS, matchText } from '@/contract/base/fields';
+import { matchText } from '@/contract/base/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
 import type {
   Clash,

@@ -1,4 +1,4 @@
-import { MAX_SESSIONS } from '@/contract/session';
+import { MAX_SESSIONS } from '@/contract/sessionBulk';
 import type { Term } from '@/contract/term';
 import { toInstant } from '@/domain/time/dates';
 import type { IdentityOf } from '@/domain/timetable/clashSession';

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
-import type { findRooms as findRoomsCall, KnownRooms } from '@/contract/session';
+import type { findRooms as findRoomsCall, KnownRooms } from '@/contract/freeTimes';
 import { isRoom } from '@/domain/base/rooms';
 import type { IdentityOf } from '@/domain/timetable/clashSession';
 import { freeRoomCounts, type RoomWish, sortRooms } from '@/domain/timetable/freeRooms';

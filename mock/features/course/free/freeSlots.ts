@@ -1,4 +1,4 @@
-import type { FreeSlots } from '@/contract/session';
+import type { FreeSlots } from '@/contract/freeTimes';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { clockTime } from '@/domain/time/sessionStatus';
 import type { ClashSession } from '@/domain/timetable/clashSession';

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
-import type { FreeTimes, findFreeTimes as findFreeTimesCall } from '@/contract/session';
+import type { FreeTimes, findFreeTimes as findFreeTimesCall } from '@/contract/freeTimes';
 import { addDays } from '@/domain/time/dates';
 import { clockTime } from '@/domain/time/sessionStatus';
 import { competitorsAmong } from '@/domain/timetable/competitors';

@@ -4,7 +4,7 @@ import type {
   PreviewedSessions,
   SavedSessions,
   updateSessions as updateSessionsCall,
-} from '@/contract/session';
+} from '@/contract/sessionBulk';
 import type { Term } from '@/contract/term';
 import { clockTime, statusAt } from '@/domain/time/sessionStatus';
 import { holidayOn, isAfterTerm } from '@/domain/time/terms';

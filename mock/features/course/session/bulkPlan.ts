@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import type { Teacher } from '@/contract/rule';
-import type { previewSessions as previewSessionsCall } from '@/contract/session';
+import type { previewSessions as previewSessionsCall } from '@/contract/sessionBulk';
 import type { Term } from '@/contract/term';
 import { toInstant } from '@/domain/time/dates';
 import { lengthOf } from '@/domain/timetable/blocks';

@@ -1,4 +1,4 @@
-import type { SessionBulkQuery } from '@/contract/session';
+import type { SessionBulkQuery } from '@/contract/sessionBulk';
 import type { Periods } from '@/domain/timetable/timeOfDay';
 import { newestLine } from '../../../db/write/state';
 import type { Writer } from '../../../db/write/writer';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import type { findFreeSlots } from '@/contract/session';
+import type { findFreeSlots } from '@/contract/freeTimes';
 import type { Term } from '@/contract/term';
 import { classStart } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';

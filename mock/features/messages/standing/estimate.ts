@@ -1,12 +1,12 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Level } from '@/contract/rule';
-import type { SmsSettings } from '@/contract/sms/smsSettings';
 import {
   ESTIMATE_DAYS,
   type estimateSmsStanding,
   type SmsEstimate,
   type SmsEstimates,
-} from '@/contract/sms/smsStanding';
+} from '@/contract/sms/smsEstimate';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { addDays, toDay } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
 import { readSettings } from '../settings/settings';

@@ -1,3 +1,4 @@
+import * as estimates from '@/contract/sms/smsEstimate';
 import * as evening from '@/contract/sms/smsEvening';
 import * as standing from '@/contract/sms/smsStanding';
 import type { Calls } from '../../../http/calls';
@@ -15,7 +16,7 @@ export const smsStandingRoutes = (calls: Calls, context: Context): void => {
 
   calls.on(standing.readSmsStanding, () => readAll(store.reader));
   calls.on(standing.previewSmsStanding, ({ input }) => dryRun(store.searcher, input, now()));
-  calls.on(standing.estimateSmsStanding, ({ input }) => estimate(store.searcher, input, now()));
+  calls.on(estimates.estimateSmsStanding, ({ input }) => estimate(store.searcher, input, now()));
   onWrite(calls, context, standing.updateSmsStanding, saveStanding);
 
   calls.on(evening.readSmsEvening, () => listEvenings(store.reader));

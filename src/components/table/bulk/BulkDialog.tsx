@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Modal, type RefSelectProps, Select } from 'antd';
 import { Fragment, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import { showFieldErrors } from '@/components/form/formRules';
-import type { BulkChanged, BulkPreview } from '@/contract/bulk';
+import type { BulkChanged, BulkPreview } from '@/contract/bulkCalls';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useClosing } from '@/hooks/useClosing';
 import { bulkText } from '@/locales/bulk';

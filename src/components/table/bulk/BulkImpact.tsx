@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Table, type TableColumnType, Tag } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import type { BulkPreview } from '@/contract/bulk';
+import type { BulkPreview } from '@/contract/bulkCalls';
 import { bulkText } from '@/locales/bulk';
 import { useText } from '@/locales/catalogue';
 import styles from './Bulk.module.css';

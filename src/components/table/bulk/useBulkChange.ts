@@ -7,7 +7,7 @@ import {
   type FieldError,
   fieldErrorsOf,
 } from '@/contract/base/envelope';
-import type { BulkChanged, BulkPreview } from '@/contract/bulk';
+import type { BulkChanged, BulkPreview } from '@/contract/bulkCalls';
 import type { HistoryRestored } from '@/contract/historyRestore';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { bulkText } from '@/locales/bulk';

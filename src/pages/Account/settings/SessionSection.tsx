@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/display/LinkButton';
 import { RelativeTime } from '@/components/display/RelativeTime';
 import { ask, toast } from '@/components/feedback/feedback';
 import { Section, stateOf } from '@/components/frame/Section';
-import type { OwnSession } from '@/contract/accounts';
+import type { OwnSession } from '@/contract/ownAccount';
 import { useText } from '@/locales/catalogue';
 import { settingsText } from '@/locales/page/settings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

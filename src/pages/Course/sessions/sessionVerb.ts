@@ -1,5 +1,5 @@
 import type { Session, SessionFields } from '@/contract/rule';
-import type { SessionBulkChange } from '@/contract/session';
+import type { SessionBulkChange } from '@/contract/sessionBulk';
 import type { SessionText } from '@/locales/course/session';
 
 /** The kind of a change of class sessions. The save button and the toast say this verb. */

@@ -1,6 +1,6 @@
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
-import type { RoomQuery } from '@/contract/session';
+import type { RoomQuery } from '@/contract/freeTimes';
 import { isTyped } from '@/domain/people/typedSpelling';
 import { useFound } from '@/hooks/useFound';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
+import type { FreeTimeQuery, FreeTimes } from '@/contract/freeTimes';
 import type { Session } from '@/contract/rule';
-import type { FreeTimeQuery, FreeTimes } from '@/contract/session';
 import { toDay } from '@/domain/time/dates';
 import { useFound } from '@/hooks/useFound';
 import { useText } from '@/locales/catalogue';

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Explained } from '@/components/display/Explained';
-import {
-  estimateSmsStanding,
-  type SmsEstimate,
-  type SmsStanding,
-} from '@/contract/sms/smsStanding';
+import { estimateSmsStanding, type SmsEstimate } from '@/contract/sms/smsEstimate';
+import type { SmsStanding } from '@/contract/sms/smsStanding';
 import { useText } from '@/locales/catalogue';
 import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

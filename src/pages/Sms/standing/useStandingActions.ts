@@ -1,6 +1,7 @@
 import { ask, toast } from '@/components/feedback/feedback';
 import type { Envelope } from '@/contract/base/envelope';
-import type { SmsEstimates, SmsStanding, SmsStandingValues } from '@/contract/sms/smsStanding';
+import type { SmsEstimates } from '@/contract/sms/smsEstimate';
+import type { SmsStanding, SmsStandingValues } from '@/contract/sms/smsStanding';
 import { useText } from '@/locales/catalogue';
 import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

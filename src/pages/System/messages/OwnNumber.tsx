@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
 import { fieldRule, showFailure } from '@/components/form/formRules';
-import { type Profile, profileShape } from '@/contract/accounts';
+import { type Profile, profileShape } from '@/contract/ownAccount';
 import { useText } from '@/locales/catalogue';
 import { settingsText } from '@/locales/page/settings';
 import { smsSettingsText } from '@/locales/sms/smsSettings';

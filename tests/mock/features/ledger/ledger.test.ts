@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@/contract/ledger';
 import type { LedgerSettings } from '@/contract/ledgerSettings';
 import type { Notice } from '@/contract/notice';
 import type { Course, SavedSession, Session } from '@/contract/rule';
-import type { PreviewedSessions, SavedSessions } from '@/contract/session';
+import type { PreviewedSessions, SavedSessions } from '@/contract/sessionBulk';
 import type { MakeUp, Rate } from '@/contract/termChanges';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import {

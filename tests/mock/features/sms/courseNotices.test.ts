@@ -1,4 +1,4 @@
-import type { BulkPreview } from '@/contract/bulk';
+import type { BulkPreview } from '@/contract/bulkCalls';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { OfferedNotices } from '@/contract/sms/sms';
 import type { ListedTerm } from '@/contract/term';

@@ -1,6 +1,7 @@
 import type { Level } from '@/contract/rule';
 import type { OfferedNotices, SmsRecord } from '@/contract/sms/sms';
-import type { SmsDryRun, SmsEstimates, SmsStanding } from '@/contract/sms/smsStanding';
+import type { SmsEstimates } from '@/contract/sms/smsEstimate';
+import type { SmsDryRun, SmsStanding } from '@/contract/sms/smsStanding';
 import { unscheduledDay } from '../../../../mock/features/messages/reminders/unscheduled';
 import { reconcileStanding } from '../../../../mock/features/messages/standing/reconcile';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';

@@ -1,5 +1,5 @@
+import { isOfficeYear } from '@/contract/base/dateFields';
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
-import { isOfficeYear } from '@/contract/base/fields';
 import type { reportAliyun, reportTencent } from '@/contract/sms/smsProviders';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../../../../db/write/store';

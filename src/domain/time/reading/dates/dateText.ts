@@ -1,4 +1,4 @@
-import { isOfficeYear } from '@/contract/base/fields';
+import { isOfficeYear } from '@/contract/base/dateFields';
 import { nfkc } from '@/contract/base/normalise';
 import { withoutDecimalTail } from '@/domain/base/cells';
 import { fail, ok, type Result } from '@/domain/base/result';

@@ -1,5 +1,5 @@
 import { Form, InputNumber } from 'antd';
-import type { SessionSelection } from '@/contract/session';
+import type { SessionSelection } from '@/contract/sessionBulk';
 import { useText } from '@/locales/catalogue';
 import { sessionText } from '@/locales/course/session';
 import styles from '../../Course.module.css';

@@ -7,7 +7,7 @@ import { TellingButtons } from '@/components/notices/TellingButtons';
 import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
 import { type Failure, fieldErrorsOf } from '@/contract/base/envelope';
 import type { ChangeCause } from '@/contract/changeCause';
-import type { SessionSelection } from '@/contract/session';
+import type { SessionSelection } from '@/contract/sessionBulk';
 import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';

@@ -2,7 +2,7 @@ import { Form, Radio, Segmented, Select } from 'antd';
 import { DayRange } from '@/components/form/DayPicker';
 import { CLASH_KINDS } from '@/contract/clash';
 import { LEVELS, type Level } from '@/contract/rule';
-import { SESSION_BULK_CHANGES } from '@/contract/session';
+import { SESSION_BULK_CHANGES } from '@/contract/sessionBulk';
 import { useText } from '@/locales/catalogue';
 import { sessionText } from '@/locales/course/session';
 import { timetableText } from '@/locales/course/timetable';

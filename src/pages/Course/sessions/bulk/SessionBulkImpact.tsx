@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Table, type TableColumnType, Tag } from 'antd'
 import { EffectsView } from '@/components/notices/EffectsView';
 import type { NoticeSelection } from '@/components/notices/useNoticeChoice';
 import { marks } from '@/contract/base/marks';
-import type { PreviewedSessions, SessionBulkChange } from '@/contract/session';
+import type { PreviewedSessions, SessionBulkChange } from '@/contract/sessionBulk';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';

@@ -1,5 +1,5 @@
 import type { Teacher } from '@/contract/rule';
-import type { SessionBulkQuery, SessionSelection } from '@/contract/session';
+import type { SessionBulkQuery, SessionSelection } from '@/contract/sessionBulk';
 import { toDay } from '@/domain/time/dates';
 import type { Slot } from '../free/SlotField';
 

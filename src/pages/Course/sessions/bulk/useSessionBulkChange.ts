@@ -8,7 +8,7 @@ import type {
   SessionBulkChange,
   SessionBulkQuery,
   SessionSelection,
-} from '@/contract/session';
+} from '@/contract/sessionBulk';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useDebounced } from '@/hooks/useDebounced';
 import { useText } from '@/locales/catalogue';

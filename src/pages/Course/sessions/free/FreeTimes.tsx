@@ -1,6 +1,6 @@
 import { Button, Checkbox, Space } from 'antd';
 import { Fragment, useState } from 'react';
-import type { FreeTimes as Found, FreeTimeQuery } from '@/contract/session';
+import type { FreeTimes as Found, FreeTimeQuery } from '@/contract/freeTimes';
 import { groupBy } from '@/domain/base/groupBy';
 import { isWeekend } from '@/domain/timetable/freeTimes';
 import { useFound } from '@/hooks/useFound';

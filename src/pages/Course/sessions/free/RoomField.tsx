@@ -1,6 +1,6 @@
 import { AutoComplete, Input } from 'antd';
 import { useState } from 'react';
-import type { KnownRooms, RoomQuery } from '@/contract/session';
+import type { KnownRooms, RoomQuery } from '@/contract/freeTimes';
 import { isTyped } from '@/domain/people/typedSpelling';
 import { isSmall } from '@/domain/timetable/freeRooms';
 import { useFound } from '@/hooks/useFound';

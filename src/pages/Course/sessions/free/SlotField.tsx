@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { clearing } from '@/components/form/clearing';
-import type { FreeSlots, SessionSelection } from '@/contract/session';
+import type { FreeSlots } from '@/contract/freeTimes';
+import type { SessionSelection } from '@/contract/sessionBulk';
 import { groupBy } from '@/domain/base/groupBy';
 import { useFound } from '@/hooks/useFound';
 import { useText } from '@/locales/catalogue';

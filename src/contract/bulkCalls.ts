@@ -1,0 +1,131 @@
+/** The parts of the calls that change or delete many records at once, for each kind of record. */
+
+import * as z from 'zod/mini';
+import { query, write } from '@/contract/base/endpoint';
+import { atMost, id, ids } from '@/contract/base/fields';
+import { classEffects } from './changeEffects';
+import { newClashes } from './clash';
+import { leaving } from './directory';
+import { noticeCounts, noticeRow } from './sms/changeNotices';
+
+export const MAX_BULK = 20_000;
+export const MAX_SHOWN = 200;
+
+export const picked = <S extends object, N extends keyof S>(
+  shape: S,
+  names: readonly N[],
+): Pick<S, N> => Object.fromEntries(names.map((name) => [name, shape[name]])) as Pick<S, N>;
+
+/** A schema for an object with exactly one of these fields. */
+export const oneOf = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
+  z
+    .partial(z.strictObject(shape))
+    .check(z.refine((value) => Object.keys(value).length === 1, { error: 'MANY_ONE_FIELD' }));
+
+interface Chosen {
+  ids?: unknown;
+  filter?: unknown;
+}
+
+/** The input must have either ids or filters. So a missing field never selects all records. */
+export const chosen = z.refine<Chosen>(
+  ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
+  { error: 'REQUIRED', path: ['ids'] },
+);
+
+export const choiceOf = <F extends z.ZodMiniType>(filter: F) => ({
+  ids: z.optional(ids),
+  filter: z.optional(filter),
+});
+
+const item = z.object({
+  id,
+  label: z.string(),
+  field: z.string(),
+  before: z.unknown(),
+  /** The reason why the record cannot get the new value. Blank if there is no problem. */
+  problem: z.string(),
+});
+
+export const preview = z.object({
+  /**
+   * The number of records that the user chose. `changing` get the new value, `refused` cannot, and
+   * `same` already have the value.
+   */
+  total: z.int(),
+  changing: z.int(),
+  refused: z.int(),
+  same: z.int(),
+  items: z.array(item),
+  /**
+   * A hash of the previewed records. The page sends this hash with the save, and the server refuses
+   * if a record has changed.
+   */
+  state: z.string(),
+  /** Missing if the change concerns no class and no message. Only for contacts (C-04). */
+  leaving: z.optional(leaving),
+  /** The people whose classes change. Only for courses (M-14). */
+  notices: z.optional(z.array(noticeRow)),
+  /** Missing if the change concerns no class. Only for courses (X-16). */
+  effects: z.optional(classEffects),
+});
+export type BulkPreview = z.infer<typeof preview>;
+
+export const saving = {
+  state: z.string().check(atMost(64)),
+  withoutRefused: z.optional(z.boolean()),
+};
+
+export const changed = z.object({
+  changed: z.int(),
+  /**
+   * The id of the history entry for the whole change. The user can undo the change with this entry.
+   */
+  historyId: id,
+  newClashes: z.optional(newClashes),
+  ...noticeCounts.shape,
+});
+export type BulkChanged = z.infer<typeof changed>;
+
+/**
+ * Filters, and the number of matching records that the user confirmed. The call fails with 409 if
+ * this number has changed.
+ */
+export const removal = <F extends z.ZodMiniType>(filter: F) =>
+  z.strictObject({ filter, count: z.int().check(z.positive(), z.maximum(MAX_BULK)) });
+
+export const removed = z.object({ deleted: z.int(), historyId: id, ...noticeCounts.shape });
+
+/**
+ * Returns the calls of bulk changes of another resource, at one path. The input has ids or the
+ * filters of its list.
+ */
+export const bulkCallsOf = <
+  F extends z.ZodMiniType,
+  S extends Record<string, z.ZodMiniType>,
+  N extends keyof S & string,
+>(
+  path: `/api/${string}`,
+  filter: F,
+  shape: S,
+  names: readonly N[],
+) => {
+  const change = oneOf(picked(shape, names));
+  return {
+    preview: query(path, {
+      fixed: { method: 'previewMany' },
+      input: z.strictObject({ ...choiceOf(filter), change }).check(chosen),
+      value: preview,
+    }),
+    change: write(path, {
+      fixed: { method: 'updateMany' },
+      input: z.strictObject({ ...choiceOf(filter), change, ...saving }).check(chosen),
+      value: changed,
+    }),
+    remove: write(path, {
+      fixed: { method: 'deleteMany' },
+      input: removal(filter),
+      value: removed,
+    }),
+  };
+};

@@ -1,0 +1,149 @@
+/** Calls that preview and save one change of many class sessions (T-08). */
+
+import * as z from 'zod/mini';
+import { dateText, rangeInOrder } from '@/contract/base/dateFields';
+import { query, write } from '@/contract/base/endpoint';
+import { id, recordText, version } from '@/contract/base/fields';
+import { filterText } from '@/contract/base/list';
+import { withCause } from './changeCause';
+import { changeEffects } from './changeEffects';
+import { CLASH_KINDS, withClashes } from './clash';
+import { LEVELS, SESSION_STATUSES, session, sessionShape, teacher, touchedMessages } from './rule';
+import { noticeCounts, withNotices } from './sms/changeNotices';
+
+export const SELECTED_BY = [...CLASH_KINDS, 'course', 'all'] as const;
+export const SESSION_BULK_CHANGES = ['teacher', 'room', 'cancel', 'move'] as const;
+export const MAX_SESSIONS = 1000;
+
+const bulkChange = z
+  .strictObject({
+    what: z.enum(SESSION_BULK_CHANGES),
+    teacher: z.optional(teacher),
+    room: z.optional(recordText(100, 1)),
+    /** The number of days by which the class sessions move. Negative numbers move them earlier. */
+    days: z.optional(z.int().check(z.minimum(-300), z.maximum(300))),
+    /** The weekday to which the class sessions move, within the week. */
+    weekday: z.optional(sessionShape.weekday),
+    /** The new first period of the class sessions. They keep their length. */
+    periodStart: z.optional(sessionShape.periodStart),
+  })
+  .check(
+    z.refine(({ what, teacher }) => what !== 'teacher' || teacher !== undefined, {
+      error: 'REQUIRED',
+      path: ['teacher'],
+    }),
+    z.refine(({ what, room }) => what !== 'room' || room !== undefined, {
+      error: 'REQUIRED',
+      path: ['room'],
+    }),
+    z.refine(
+      ({ what, days, weekday, periodStart }) =>
+        what !== 'move' || Boolean(days || weekday || periodStart),
+      {
+        error: 'SESSION_DAYS_NONE',
+        path: ['days'],
+      },
+    ),
+  );
+export type SessionBulkChange = z.output<typeof bulkChange>;
+
+/**
+ * All class sessions of a teacher, room, class or course between two dates. `all` stands for the
+ * class sessions of all courses, for example after a flood.
+ */
+const selectionShape = {
+  by: z.enum(SELECTED_BY),
+  /** The exact name of a teacher, room, class or course on the timetable page. Blank for `all`. */
+  of: filterText(320),
+  /** The level of the courses, only for `all`. Without it, both levels. */
+  level: z.optional(z.enum(LEVELS)),
+  courseId: z.optional(id),
+  dateFrom: dateText,
+  dateTo: dateText,
+};
+/** A change of the selected class sessions (T-08). */
+const bulkShape = { ...selectionShape, change: bulkChange };
+
+/** The ids of the class sessions to change. By default, all class sessions that have not begun. */
+const chosen = z.optional(z.array(id).check(z.maxLength(MAX_SESSIONS)));
+
+const isNamed = z.refine<{ by: (typeof SELECTED_BY)[number]; of: string }>(
+  ({ by, of }) => by === 'all' || of.length > 0,
+  { error: 'REQUIRED', path: ['of'] },
+);
+
+const bulkItem = z.object({
+  session,
+  held: z.boolean(),
+  chosen: z.boolean(),
+  date: z.string(),
+  weekday: z.int(),
+  periodStart: z.optional(z.int()),
+  periodEnd: z.optional(z.int()),
+  room: z.string(),
+  teachers: z.array(z.string()),
+  status: z.enum(SESSION_STATUSES),
+  holiday: z.nullable(z.string()),
+  afterTerm: z.boolean(),
+  /**
+   * The reason why the class session cannot be saved. Blank if there is no problem. One such class
+   * session prevents the whole save.
+   */
+  problem: z.string(),
+});
+
+const previewedSessions = z.object({
+  ...changeEffects.shape,
+  items: z.array(bulkItem),
+  /**
+   * The number of class sessions that do not change. They are cancelled or already have the new
+   * value.
+   */
+  left: z.int(),
+});
+export type PreviewedSessions = z.infer<typeof previewedSessions>;
+
+export const previewSessions = query('/api/rule', {
+  fixed: { method: 'previewSessions' },
+  input: z.strictObject({ ...bulkShape, chosen }).check(rangeInOrder, isNamed),
+  value: previewedSessions,
+});
+export type SessionBulkQuery = z.input<typeof previewSessions.input>;
+
+const savedSessions = z.object({
+  changed: z.int(),
+  historyId: id,
+  affected: touchedMessages,
+  ...noticeCounts.shape,
+  ...withClashes,
+});
+export type SavedSessions = z.infer<typeof savedSessions>;
+
+const stamp = z.strictObject({ id, version });
+const stamps = z.array(stamp).check(z.maxLength(MAX_SESSIONS));
+
+/**
+ * Changes the previewed class sessions. Fails with 409 if the affected class sessions, listed in
+ * `sessions` and `without`, no longer have the same ids and versions. `held` confirms a change of
+ * class sessions that have already begun.
+ */
+export const updateSessions = write('/api/rule', {
+  fixed: { method: 'updateSessions' },
+  input: z
+    .strictObject({
+      ...bulkShape,
+      ...withNotices,
+      ...withCause,
+      sessions: z
+        .array(z.strictObject({ ...stamp.shape, held: z.optional(z.literal(true)) }))
+        .check(z.minLength(1), z.maxLength(MAX_SESSIONS)),
+      without: z.optional(stamps),
+    })
+    .check(rangeInOrder, isNamed),
+  value: savedSessions,
+});
+
+export const sessionSelection = z
+  .strictObject({ ...selectionShape, chosen })
+  .check(rangeInOrder, isNamed);
+export type SessionSelection = z.input<typeof sessionSelection>;
