@@ -92,7 +92,9 @@ const ownSessions = async (
 /** The form offers classes of this many days. No term is longer. */
 const DAYS_AHEAD = 300;
 
-const isOpen = ({ status }: Session): boolean => status === 'planned' || status === 'moved';
+/** True if a class is neither cancelled nor held. */
+export const isOpen = ({ status }: Pick<Session, 'status'>): boolean =>
+  status === 'planned' || status === 'moved';
 
 export const openOwnRequest = async (
   readers: Readers,

@@ -191,7 +191,7 @@ export const english: English<typeof helpText> = {
       notes: [
         'The timetable changes with the last approval. What My classes shows is what counts.',
         'A request shortly before the class is urgent and needs a telephone number.',
-        'The link in a message needs no sign-in: confirm, report a problem or ask for a change. Do not pass it on.',
+        'The link in a message needs no sign-in: confirm, report a problem, see your own weeks to the end of term and ask for a change. Do not pass it on: whoever opens it sees and can do the same.',
       ],
     },
   },

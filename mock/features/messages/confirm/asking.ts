@@ -15,6 +15,7 @@ import { askForChange } from '../../request/ask/ask';
 import { withdrawRequest } from '../../request/decide/decide';
 import { writeRequest } from '../../request/requests';
 import type { Sheet } from './sheet';
+import { askableBeside } from './week';
 
 /** The choices made on the pages before the last one. The address of each page has them. */
 export interface Choice {
@@ -24,13 +25,15 @@ export interface Choice {
   kind: RequestKind | undefined;
   /** The key of a free time. */
   time: string | undefined;
+  /** The week's page to which the person returns. Undefined for the page of the message. */
+  week: string | undefined;
 }
 
 /** The content of the pages of a request. */
 export interface AskForm {
   choice: Choice;
   shown: MyRequestForm['shown'];
-  /** The other open classes of the course on the page of the week. */
+  /** The other open classes of the course in the same week. */
   others: MyRequestForm['others'];
   chosen: MyRequestForm['others'];
   reasons: string[];
@@ -49,15 +52,14 @@ export interface AskForm {
  */
 export const readAskForm = async (
   store: Store,
-  { teacher, classes }: Sheet,
+  { teacher }: Sheet,
   choice: Choice,
   now: Date,
 ): Promise<AskForm | undefined> => {
-  const open = new Set(
-    classes.filter(({ state }) => state === 'open').map(({ session }) => session.sessionId),
-  );
   const { sessionId, kind } = choice;
-  if (!teacher || !open.has(sessionId)) return undefined;
+  if (!teacher) return undefined;
+  const open = await askableBeside(store, teacher, sessionId, now);
+  if (!open.has(sessionId)) return undefined;
   const form = await openOwnRequest(store, teacher, { sessionId }, now);
   const { shown, reasons, reasonRequired, daysAhead } = form;
   const others = form.others.filter(({ id }) => open.has(id));
@@ -104,15 +106,14 @@ export const sendRequest = async (
   );
 };
 
-/** Withdraws a request that the page shows. Throws if it is another one, or decided by now. */
-export const withdrawShown = async (
+/** Withdraws an own request. Throws if it is somebody else's, or decided by now. */
+export const withdrawOwn = async (
   store: Store,
   sheet: Sheet,
   request: { id: number; version: number },
   now: Date,
 ) => {
-  const isShown = sheet.classes.some((each) => each.request?.id === request.id);
-  if (!sheet.teacher || !isShown) throw notFound();
+  if (!sheet.teacher) throw notFound();
   const { asker: reader, actor } = askerOf(sheet);
   return writeRequest(store, actor, { reader, now }, (writer) =>
     withdrawRequest(writer, request, { reader, now }),

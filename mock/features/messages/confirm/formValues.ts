@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { dateText } from '@/contract/base/dateFields';
 import { REQUEST_KINDS } from '@/contract/requestProposal';
 import type { RequestValues } from '@/domain/timetable/requestValues';
 import type { Reply } from './answers';
@@ -28,12 +29,17 @@ export const replyIn = (body: Record<string, unknown>): Reply => ({
 });
 
 /** Returns what the address of the pages of a request says. */
-export const choiceIn = ({ ask, also, kind, time }: Request['query']): Choice => ({
+export const choiceIn = ({ ask, also, kind, time, week }: Request['query']): Choice => ({
   sessionId: idIn(ask),
   also: listOf(also).map(idIn),
   kind: REQUEST_KINDS.find((each) => each === kind),
   time: listOf(time)[0],
+  week: dayIn(week),
 });
+
+/** Returns the date in a text. Undefined if there is none. */
+export const dayIn = (value: unknown): string | undefined =>
+  dateText.safeParse(listOf(value)[0]).data;
 
 /** Returns the number in a text, or 0, which is no id. */
 const idIn = (value: unknown): number => {

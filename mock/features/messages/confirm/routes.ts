@@ -1,10 +1,4 @@
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response,
-  Router,
-} from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { notFound, Refusal } from '../../../db/base/refusal';
 import { hashSecret } from '../../../db/base/secret';
 import { writtenFrom } from '../../../db/write/origin';
@@ -13,15 +7,18 @@ import type { Context } from '../../../http/context';
 import { addressOf, counter } from '../../../http/limits/counter';
 import { statusOf } from '../../../http/statuses';
 import { takeAnswers } from './answers';
-import { readAskForm, sendRequest, withdrawShown } from './asking';
-import { choiceIn, replyIn, requestIn, stampIn } from './formValues';
+import { readAskForm, sendRequest, withdrawOwn } from './asking';
+import { choiceIn, dayIn, replyIn, requestIn, stampIn } from './formValues';
 import { secretIn } from './links';
 import { noteOpened } from './opened';
 import { askPage, errorsOf } from './pages/ask';
+import { tellErrors } from './pages/errors';
 import { PAGE_HEADERS } from './pages/html';
 import { MESSAGE_PAGES, refusedReply } from './pages/messages';
 import { DONE, sheetPage } from './pages/sheet';
+import { weekPage } from './pages/week';
 import { readSheet, type Sheet } from './sheet';
+import { readWeek } from './week';
 
 /** Maximum number of wrong links that one IP address may open in 15 minutes. */
 const WRONG_TRIES = 30;
@@ -30,28 +27,13 @@ const ANSWERS = 60;
 
 const DONES = Object.keys(DONE) as (keyof typeof DONE)[];
 
-const form = express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 100 });
+type Said = NonNullable<Parameters<typeof sheetPage>[1]>;
 
-/** Shows errors as HTML pages too. */
-const tellErrors =
-  (log: Context['log']): ErrorRequestHandler =>
-  (error, _req, res, _next) => {
-    res.set(PAGE_HEADERS).type('html');
-    const { code, retryAfter } = error instanceof Refusal ? error : { code: '', retryAfter: 60 };
-    if (code === 'NOT_FOUND') return void res.status(404).send(MESSAGE_PAGES.unknown);
-    if (code === 'TOO_MANY_ATTEMPTS') {
-      res.set('Retry-After', String(retryAfter));
-      return void res.status(429).send(MESSAGE_PAGES.tooMany);
-    }
-    if (error?.status >= 400 && error?.status < 500) {
-      return void res.status(error.status).send(MESSAGE_PAGES.nothing);
-    }
-    // Only these values are logged, because the log must not contain the link or the teacher's
-    // text.
-    const { requestId, route } = res.locals;
-    log.error({ requestId, route, error }, 'A request failed');
-    res.set('Retry-After', '60').status(503).send(MESSAGE_PAGES.failed);
-  };
+/** Returns the query of the page to which a form leads: that of the week, or of the message. */
+const doneQuery = (week: string | undefined, done: keyof typeof DONE): string =>
+  week === undefined ? `?${done}` : `?week=${week}&${done}`;
+
+const form = express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 100 });
 
 /**
  * The pages that the links in text messages open (M-13). Only wrong links count for the limit, so
@@ -73,6 +55,14 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
     return { secret, sheet };
   };
 
+  /** Returns the page of the week that the address names, or else the page of the message. */
+  const pageFor = async (sheet: Sheet, { week }: Request['query'], said: Said): Promise<string> => {
+    const { teacher } = sheet;
+    if (!teacher || week === undefined) return sheetPage(sheet, said);
+    const own = await readWeek(store, sheet, teacher, { day: dayIn(week), now: now() });
+    return weekPage(sheet, own, said);
+  };
+
   const show: RequestHandler = async (req, res) => {
     const { secret, sheet } = await open(req, res);
     if (req.method === 'GET') {
@@ -83,7 +73,7 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
     if (sheet.isOver) return void res.status(410).send(MESSAGE_PAGES.over);
     if (req.query.ask === undefined) {
       const done = DONES.find((each) => req.query[each] !== undefined);
-      return void res.send(sheetPage(sheet, { done }));
+      return void res.send(await pageFor(sheet, req.query, { done }));
     }
     const form = await readAskForm(store, sheet, choiceIn(req.query), now());
     if (!form) return void res.status(409).send(MESSAGE_PAGES.notAsked);
@@ -104,7 +94,7 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
         sendRequest(store, sheet, form, typed, at),
       );
       const done: keyof typeof DONE = state === 'accepted' ? 'changed' : 'asked';
-      res.redirect(303, `?${done}`);
+      res.redirect(303, doneQuery(form.choice.week, done));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter));
@@ -119,15 +109,16 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
     const stamp = stampIn(req.body ?? {});
     try {
       await writtenFrom.run({ address: req.ip ?? '', tab: '' }, () =>
-        withdrawShown(store, sheet, stamp, now()),
+        withdrawOwn(store, sheet, stamp, now()),
       );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Somebody else has decided meanwhile. The page shows the present state.
       const { sheet: present } = await open(req, res);
-      return void res.status(statusOf(error)).send(sheetPage(present, { problem: error.message }));
+      const page = await pageFor(present, req.query, { problem: error.message });
+      return void res.status(statusOf(error)).send(page);
     }
-    res.redirect(303, `${req.baseUrl}/${secret}?withdrawn`);
+    res.redirect(303, `${req.baseUrl}/${secret}${doneQuery(dayIn(req.query.week), 'withdrawn')}`);
   };
 
   const answer: RequestHandler = async (req, res) => {

@@ -60,7 +60,7 @@ const isTaughtBy = ({ recipients, off }: KnownClass, contactId: number): boolean
 
 const DAY_END = '23:59';
 
-export const startOf = ({ date, startTime }: KnownClass) =>
+export const startOf = ({ date, startTime }: Pick<KnownClass, 'date' | 'startTime'>) =>
   toInstant(classStart(date, startTime || DAY_END));
 const endOf = ({ date, endTime }: KnownClass) => toInstant(classStart(date, endTime || DAY_END));
 

@@ -1,27 +1,25 @@
 import type { ChangeRequest } from '@/contract/changeRequest';
 import type { LedgerSettings } from '@/contract/ledgerSettings';
-import type { SmsRecord } from '@/contract/sms/sms';
 import { notePublicUrl } from '../../../../mock/features/messages/confirm/links';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
+import { remindAndOpen, valuesOf } from '../../../support/privatePage';
 import { addContact, historyOf, valueIn } from '../../../support/records';
 import { askAsTeacher } from '../../../support/requests';
-import { addTimetable, CLASS, messages, post, sendDue, type Timetable } from '../../../support/sms';
+import { addTimetable, CLASS, type Timetable } from '../../../support/sms';
 import { testFull } from '../../../support/testFull';
+
+type Link = Awaited<ReturnType<typeof remindAndOpen>>;
 
 const LI = { name: '李二', staffNo: '1002' };
 const REASON = { reason: '病假', note: '发烧 <b>' };
-
-interface Page {
-  status: number;
-  text: string;
-  location: string | null;
-}
 
 describe.each(engines())('a request from the page of a link, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let table: Timetable;
   let path: string;
+  let open: Link['open'];
+  let send: Link['send'];
   let li: number;
   beforeEach(async () => {
     api = await startApi(engine);
@@ -37,35 +35,13 @@ describe.each(engines())('a request from the page of a link, on %s', (engine) =>
       { department: '解剖学教研室' },
     );
     li = (await addContact(admin, { ...LI, unit: '解剖学教研室', mobile: '13911112222' })).id;
-    await post(admin, { content: '{教师}老师：请确认 {link}。', dateTo: '2026-11-26' });
-    await sendDue(api.store, new Date('2026-11-25T18:00:00+08:00'));
-    const [{ content } = { content: '' }] = (await messages(admin)) as SmsRecord[];
-    path = /https:\/\/j\.example\.edu\.cn(\/t\/\w+)/.exec(content)?.[1] ?? '';
+    ({ path, open, send } = await remindAndOpen(api, admin));
   });
   afterEach(() => api.close());
 
   const on = (date: string): number => table.sessions.find((each) => each.date === date)?.id ?? 0;
-  const read = async (response: Response): Promise<Page> => {
-    const location = response.headers.get('location');
-    const { pathname, search } = new URL(location ?? '', response.url);
-    return {
-      status: response.status,
-      text: await response.text(),
-      location: location === null ? null : pathname + search,
-    };
-  };
-  const open = async (query: string) => read(await fetch(`${api.base}${path}${query}`));
-  const send = async (query: string, fields: Record<string, string>) =>
-    read(
-      await fetch(`${api.base}${path}${query}`, {
-        ...{ method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' },
-        headers: { origin: 'null' },
-      }),
-    );
   const requests = async () =>
     valueIn<{ list: ChangeRequest[] }>(await admin.post('/api/requests', { method: 'list' })).list;
-  const valuesOf = (name: string, { text }: Page) =>
-    [...text.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))].map(([, value]) => value);
 
   test('A-06 the page of a link asks for a substitute, beyond the deadline with a telephone number, and shows the state', async () => {
     const first = on('2026-11-26');

@@ -34,10 +34,11 @@ const errorOf = ({ errors }: RefusedRequest, field: Field): Html => {
 const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 
-const choiceFields = ({ sessionId, also, kind }: Choice): Html[] => [
+const choiceFields = ({ sessionId, also, kind, week }: Choice): Html[] => [
   hidden('ask', String(sessionId)),
   ...(kind ? [hidden('kind', kind)] : []),
   ...also.map((id) => hidden('also', String(id))),
+  ...(week ? [hidden('week', week)] : []),
 ];
 
 interface Option {
@@ -45,16 +46,19 @@ interface Option {
   label: string;
 }
 
-const radios = (name: string, options: readonly Option[], value: string | undefined): Html => {
-  const radio = (option: Option) =>
-    html`<label class="choice"><input type="radio" name="${name}" value="${option.value}" required${option.value === value ? html` checked` : NOTHING}>${option.label}</label>`;
+/** Shows the first options, and the others behind one line. It is open if `value` is among them. */
+const firstOf = (
+  options: readonly Option[],
+  toHtml: (option: Option) => Html,
+  value?: string,
+): Html => {
   const more = options.slice(SHOWN);
   const isHidden = more.some((option) => option.value === value);
   const rest =
     more.length > 0
-      ? html`<details${isHidden ? html` open` : NOTHING}><summary>其余 ${String(more.length)} 个</summary>${more.map(radio)}</details>`
+      ? html`<details${isHidden ? html` open` : NOTHING}><summary>其余 ${String(more.length)} 个</summary>${more.map(toHtml)}</details>`
       : NOTHING;
-  return html`${options.slice(0, SHOWN).map(radio)}${rest}`;
+  return html`${options.slice(0, SHOWN).map(toHtml)}${rest}`;
 };
 
 const select = (field: Field, first: string, values: readonly string[], value: string): Html => {
@@ -63,7 +67,7 @@ const select = (field: Field, first: string, values: readonly string[], value: s
   return html`<select id="${field}" name="${field}"><option value="">${first}</option>${values.map(option)}</select>`;
 };
 
-const kindStep = ({ shown, others }: AskForm): Html => {
+const kindStep = ({ choice, others }: AskForm): Html => {
   const also = others.map(
     (each) =>
       html`<label class="choice"><input type="checkbox" name="also" value="${String(each.id)}">${whenOf(each)}</label>`,
@@ -73,7 +77,7 @@ const kindStep = ({ shown, others }: AskForm): Html => {
   const buttons = REQUEST_KINDS.map(
     (kind) => html`<button name="kind" value="${kind}">${KIND_NAMES[kind]}</button>`,
   );
-  return html`<form method="get">${hidden('ask', String(shown.id))}${more}${buttons}</form>`;
+  return html`<form method="get">${choiceFields({ ...choice, also: [] })}${more}${buttons}</form>`;
 };
 
 const timeStep = ({ choice, times }: AskForm): Html => {
@@ -84,7 +88,9 @@ const timeStep = ({ choice, times }: AskForm): Html => {
     ? html`<p class="error" role="alert">刚才选的时间不空了，请另选一个。</p>`
     : NOTHING;
   const options = times.map((time) => ({ value: keyOf(time), label: whenOf(time) }));
-  return html`<form method="get">${choiceFields(choice)}<fieldset><legend>调到</legend>${gone}${radios('time', options, undefined)}</fieldset><button class="main">下一步</button></form>`;
+  const button = ({ value, label }: Option) =>
+    html`<button name="time" value="${value}">${label}</button>`;
+  return html`<form method="get">${choiceFields(choice)}<fieldset><legend>调到</legend>${gone}${firstOf(options, button)}</fieldset></form>`;
 };
 
 const roomField = ({ shown, rooms, time }: AskForm, refused: RefusedRequest): Html => {
@@ -98,7 +104,10 @@ const substituteField = ({ people }: AskForm, refused: RefusedRequest): Html => 
     value: String(contactId),
     label: teachesCourse ? `${name}（教本课）` : name,
   }));
-  const list = radios('substituteId', options, String(refused.typed.substituteId ?? ''));
+  const chosen = String(refused.typed.substituteId ?? '');
+  const radio = ({ value, label }: Option) =>
+    html`<label class="choice"><input type="radio" name="substituteId" value="${value}" required${value === chosen ? html` checked` : NOTHING}>${label}</label>`;
+  const list = firstOf(options, radio, chosen);
   return html`<fieldset><legend>代课教师</legend>${errorOf(refused, 'substituteId')}${list}</fieldset>`;
 };
 
@@ -118,6 +127,15 @@ const sendStep = (form: AskForm, kind: RequestKind, refused: RefusedRequest): Ht
 <label for="note">说明（${String(MAX_NOTE)} 字以内）</label>${errorOf(refused, 'note')}
 <textarea id="note" name="note" rows="3" maxlength="${String(2 * MAX_NOTE)}">${note}</textarea>
 <button class="main">提交申请</button></form>`;
+};
+
+/** Returns the link to the choice of the kind, or from there to the page with the classes. */
+const backOf = ({ choice, shown, others }: AskForm): Html => {
+  const { kind, week } = choice;
+  const back = week ? html`week=${week}` : NOTHING;
+  if (!kind) return html`<a href="?${back}">返回</a>`;
+  const label = others.length > 0 ? '重新选择，或同时申请别的课次' : '重新选择';
+  return html`<a href="?ask=${String(shown.id)}${week ? html`&amp;${back}` : NOTHING}">${label}</a>`;
 };
 
 const isShown = ({ field }: Pick<FieldError, 'field'>): boolean =>
@@ -144,6 +162,6 @@ export const askPage = (
     title,
     html`<h1>${title}</h1>${errors}
 <section class="card"><h2>${shown.courseName}</h2>${asked}<p class="soft">${[shown.room, shown.className].filter(Boolean).join(' · ')}</p>${step}</section>
-<p><a href="?${kind ? `ask=${shown.id}` : ''}">${kind ? '重新选择' : '返回'}</a></p>`,
+<p>${backOf(form)}</p>`,
   );
 };

@@ -59,6 +59,10 @@ summary::-webkit-details-marker{display:none}
 label{display:block;margin:12px 0 4px}
 textarea{display:block;width:100%;min-height:88px;margin:0 0 12px;padding:10px;border:1px solid #8792a5;border-radius:8px;background:transparent;color:inherit;font:inherit}
 p.more{margin:8px 0 0}
+p.links{display:flex;flex-wrap:wrap;gap:0 20px;margin:8px 0 0}
+.class{padding:12px 0 0}
+.class+.class{margin:12px 0 0;border-top:1px solid #d9dee7}
+span.said{margin:0;padding:2px 8px;font-weight:400}
 .error{color:#7f1d12;font-weight:600}
 select,input[type=tel]{display:block;width:100%;min-height:48px;margin:0 0 12px;padding:10px;border:1px solid #8792a5;border-radius:8px;background:transparent;color:inherit;font:inherit}
 option{background:#fff;color:#1f2937}
@@ -82,7 +86,7 @@ body{background:#14171c;color:#e6e9ee}
 .bad,.said.bad{background:#43201c;color:#ffc9c2}
 .error{color:#ffc9c2}
 option{background:#1c2027;color:#e6e9ee}
-label.choice{border-color:#394150}
+label.choice,.class+.class{border-color:#394150}
 button.main{border-color:#8ab4f8;background:#8ab4f8;color:#0b1c38}
 a{color:#8ab4f8}
 button:focus-visible,summary:focus-visible,textarea:focus-visible,a:focus-visible{outline-color:#8ab4f8}

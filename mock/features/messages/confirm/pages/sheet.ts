@@ -1,11 +1,10 @@
-import type { ChangeRequest, RequestState } from '@/contract/changeRequest';
 import { dayText, instantText, periodsText } from '@/domain/sms/messageClass';
-import { KIND_NAMES } from '@/domain/sms/requestMessages';
 import { weekdayOf } from '@/domain/time/dates';
 import { formatWeekday } from '@/domain/time/weekdayNames';
 import { MAX_ANSWER } from '../answers';
 import { type Sheet, type ShownClass, startOf } from '../sheet';
 import { type Html, html, NOTHING, pageOf } from './html';
+import { requestOf } from './requestState';
 
 /** A reply that the server has refused. The form displays the text of the reply again. */
 export interface Typed {
@@ -19,11 +18,14 @@ type Time = Pick<
   'date' | 'startTime' | 'endTime' | 'periodStart' | 'periodEnd'
 >;
 
+export const dayOf = (date: string): string => `${dayText(date)} ${formatWeekday(weekdayOf(date))}`;
+
+/** The periods and clock times of a class. */
+export const hoursOf = ({ startTime, endTime, ...session }: Omit<Time, 'date'>): string =>
+  `${periodsText(session)}${startTime && endTime ? `（${startTime}–${endTime}）` : ''}`;
+
 /** The date, periods and clock times of a class. */
-export const whenOf = ({ date, startTime, endTime, ...session }: Time): string => {
-  const clock = startTime && endTime ? `（${startTime}–${endTime}）` : '';
-  return `${dayText(date)} ${formatWeekday(weekdayOf(date))} ${periodsText(session)}${clock}`;
-};
+export const whenOf = (time: Time): string => `${dayOf(time.date)} ${hoursOf(time)}`;
 
 const ANSWER_LABELS = { ok: '收到', problem: '有问题', settled: '有问题，教务处已处理' } as const;
 
@@ -66,34 +68,8 @@ const STATES = {
   holiday: '这一天放假，不上课。',
 } as const;
 
-const REQUEST_STATE_NAMES: Record<RequestState, string> = {
-  unit: '待院系审批',
-  office: '待教务审批',
-  accepted: '已同意',
-  refused: '已退回',
-  withdrawn: '已撤回',
-};
-
-/** Returns the own newest request for this class with its state. One that waits can be withdrawn. */
-const askedOf = (request: ChangeRequest): Html => {
-  const { id, version, kind, state, createdAt, classCount, steps, isUndone, may } = request;
-  const stateText = isUndone ? '已同意，已撤销' : REQUEST_STATE_NAMES[state];
-  const count = classCount > 1 ? `（共 ${classCount} 次课）` : '';
-  const sentence = steps.at(-1)?.sentence ?? '';
-  const withdraw = may.includes('withdraw')
-    ? html`<form method="post" action="?withdraw"><button name="request" value="${`${id} ${version}`}">撤回申请</button></form>`
-    : NOTHING;
-  return html`<p class="said ${state === 'refused' ? 'bad' : ''}">您在 ${instantText(createdAt)} 申请${KIND_NAMES[kind]}${count}：<strong>${stateText}</strong>${sentence ? html`<br>${sentence}` : NOTHING}</p>${withdraw}`;
-};
-
-/** Returns the state of the own request for this class, and the link to the form if none waits. */
-const requestOf = ({ session, request }: ShownClass): Html => {
-  const asked = request ? askedOf(request) : NOTHING;
-  const link = request?.may.includes('withdraw')
-    ? NOTHING
-    : html`<p class="more"><a href="?ask=${String(session.sessionId)}">申请调课、停课或代课</a></p>`;
-  return html`${asked}${link}`;
-};
+const askLink = ({ session }: ShownClass): Html =>
+  html`<p class="more"><a href="?ask=${String(session.sessionId)}">申请调课、停课或代课</a></p>`;
 
 const cardOf = (shown: ShownClass, typed: Typed | undefined, mayAsk: boolean): Html => {
   const { session, state } = shown;
@@ -101,7 +77,7 @@ const cardOf = (shown: ShownClass, typed: Typed | undefined, mayAsk: boolean): H
   return html`<section class="card"><h2>${session.courseName}</h2>
 <p class="when">${whenOf(session)}</p>
 <p class="soft">${[location, session.className].filter(Boolean).join(' · ')}</p>
-${answerOf(shown)}${state === 'open' ? html`${formsOf(shown, typed)}${mayAsk ? requestOf(shown) : NOTHING}` : html`<p class="soft">${STATES[state]}</p>`}</section>`;
+${answerOf(shown)}${state === 'open' ? html`${formsOf(shown, typed)}${mayAsk ? requestOf(shown.request, askLink(shown)) : NOTHING}` : html`<p class="soft">${STATES[state]}</p>`}</section>`;
 };
 
 /**
@@ -133,6 +109,12 @@ export const DONE = {
   withdrawn: '申请已撤回。',
 } as const;
 
+export const doneNote = (done: keyof typeof DONE | undefined): Html =>
+  done ? html`<p class="note good" role="status">${DONE[done]}</p>` : NOTHING;
+
+export const problemNote = (problem: string | undefined): Html =>
+  problem ? html`<p class="note bad" role="alert">${problem}</p>` : NOTHING;
+
 export const sheetPage = (
   sheet: Sheet,
   {
@@ -147,8 +129,7 @@ export const sheetPage = (
   } = {},
 ): string => {
   const { name, teacher, monday, sunday, classes } = sheet;
-  const wrong = problem ? html`<p class="note bad" role="alert">${problem}</p>` : NOTHING;
-  const note = done ? html`<p class="note good" role="status">${DONE[done]}</p>` : NOTHING;
+  const week = teacher ? html`<p class="links"><a href="?week">我的一周</a></p>` : NOTHING;
   const list =
     classes.length > 0
       ? html`${allOf(classes)}${classes.map((shown) => cardOf(shown, typed, teacher !== undefined))}`
@@ -157,6 +138,6 @@ export const sheetPage = (
     '上课确认',
     html`<h1>${name}老师，您好</h1>
 <p class="soft">${dayText(monday)}至${dayText(sunday)}的课，按课表现在的安排；与短信不同时以这里为准。</p>
-${wrong}${note}${changeOf(sheet)}${list}`,
+${problemNote(problem)}${doneNote(done)}${changeOf(sheet)}${week}${list}`,
   );
 };

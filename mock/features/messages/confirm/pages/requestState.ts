@@ -1,0 +1,33 @@
+import type { ChangeRequest, RequestState } from '@/contract/changeRequest';
+import { instantText } from '@/domain/sms/messageClass';
+import { KIND_NAMES } from '@/domain/sms/requestMessages';
+import { type Html, html, NOTHING } from './html';
+
+const REQUEST_STATE_NAMES: Record<RequestState, string> = {
+  unit: '待院系审批',
+  office: '待教务审批',
+  accepted: '已同意',
+  refused: '已退回',
+  withdrawn: '已撤回',
+};
+
+/** Returns the own newest request for this class with its state. One that waits can be withdrawn. */
+const askedOf = (request: ChangeRequest, week: string): Html => {
+  const { id, version, kind, state, createdAt, classCount, steps, isUndone, may } = request;
+  const stateText = isUndone ? '已同意，已撤销' : REQUEST_STATE_NAMES[state];
+  const count = classCount > 1 ? `（共 ${classCount} 次课）` : '';
+  const sentence = steps.at(-1)?.sentence ?? '';
+  const withdraw = may.includes('withdraw')
+    ? html`<form method="post" action="?withdraw${week ? html`&amp;week=${week}` : NOTHING}"><button name="request" value="${`${id} ${version}`}">撤回申请</button></form>`
+    : NOTHING;
+  return html`<p class="said ${state === 'refused' ? 'bad' : ''}">您在 ${instantText(createdAt)} 申请${KIND_NAMES[kind]}${count}：<strong>${stateText}</strong>${sentence ? html`<br>${sentence}` : NOTHING}</p>${withdraw}`;
+};
+
+/**
+ * Returns the state of the own request for a class, and the links to the form if none waits. `week`
+ * is the Monday of the week's page, to which the person returns.
+ */
+export const requestOf = (request: ChangeRequest | undefined, links: Html, week = ''): Html => {
+  if (!request) return links;
+  return html`${askedOf(request, week)}${request.may.includes('withdraw') ? NOTHING : links}`;
+};
