@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { expect, expectToFit, logIn, rememberRole, signInByForm, test } from './support';
-import { smallTargets } from './touchTargets';
+import { smallTargets, tapping } from './touchTargets';
 
 test.use({ viewport: { width: 360, height: 760 }, hasTouch: true });
-
-/** Counts the taps on the page. */
-const tapping = () => {
-  let taps = 0;
-  return {
-    tap: async (target: ReturnType<Page['locator']>) => {
-      taps += 1;
-      await target.tap();
-    },
-    count: () => taps,
-  };
-};
 
 const open = async (page: Page, address: string) => {
   await logIn(page, 'teacher');

@@ -6,6 +6,7 @@ import {
   cancelMessage,
   chipOf,
   expect,
+  expectToFit,
   filterBy,
   goTo,
   PASSWORDS,
@@ -13,6 +14,7 @@ import {
   test,
   testFull,
 } from './support';
+import { smallTargets, tapping } from './touchTargets';
 
 // Outside quiet hours, so that messages need no second confirmation.
 test.use({ hour: '10:00', publicUrl: 'https://console.example.edu.cn' });
@@ -451,13 +453,14 @@ test('M-13 a teacher answers on a telephone, without script; the office sees it 
 });
 
 testFull(
-  'A-06 a teacher asks for a cancellation from the link of a message, on a telephone without script; the office sees it',
+  'A-06 a teacher asks for a cancellation from the link of a message, and from her week in five taps, on a telephone without script; the office sees it',
   async ({ adminPage: page, browser, server, today }) => {
     const day = plainDayFrom(await currentTerm(page, 'bachelor'), addDays(today, 1));
     const path = await remindWithLink(page, day, '申请');
     const phone = await browser.newPage({
       viewport: { width: 360, height: 740 },
       javaScriptEnabled: false,
+      hasTouch: true,
     });
     await phone.goto(server.url + path);
     const card = phone.locator('section').first();
@@ -474,8 +477,26 @@ testFull(
     await expect(phone.getByRole('status')).toContainText('申请已提交');
     await expect(card).toContainText('申请停课：待教务审批');
     await expect(card.getByRole('link')).toHaveCount(0);
+
+    await phone.goto(server.url + path);
+    const { tap, count } = tapping();
+    await tap(phone.getByRole('link', { name: '我的一周' }));
+    await expect(phone.getByText('申请停课：待教务审批')).toBeVisible();
+    await expectToFit(phone);
+    expect(await smallTargets(phone)).toEqual([]);
+    await tap(phone.getByRole('link', { name: '申请调课' }));
+    await expect(phone.getByRole('heading', { name: '申请调课' })).toBeVisible();
+    await expectToFit(phone);
+    await tap(phone.getByRole('button', { name: /节/ }).first());
+    await phone.getByLabel('联系电话').fill('13912340001');
+    await tap(phone.getByRole('button', { name: '提交申请' }));
+    // With the tap on the link in the message.
+    expect(1 + count()).toBe(5);
+    await expect(phone.getByRole('status')).toContainText('申请已提交');
+    await expect(phone.getByText('申请调课：待教务审批')).toBeVisible();
+    await expectToFit(phone);
     await phone.close();
     await goTo(page, '/course/requests');
-    await expect(page.getByRole('row').filter({ hasText: '申请甲' })).toContainText('停课');
+    await expect(page.getByRole('row').filter({ hasText: '申请甲' })).toHaveText([/调课/, /停课/]);
   },
 );

@@ -1,4 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** Counts the taps on the page. */
+export const tapping = () => {
+  let taps = 0;
+  return {
+    tap: async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    },
+    count: () => taps,
+  };
+};
 
 /** The minimum width and height of a touch target in pixels (WCAG 2.5.5). */
 const FINGER = 44;
