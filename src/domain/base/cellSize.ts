@@ -3,8 +3,8 @@ import { MAX_CELL } from '@/contract/import/import';
 import { splitList } from '@/domain/base/cells';
 
 /**
- * The error message says that a cell may have at most 50 teachers. This check only refuses a cell
- * with more than 100 entries.
+ * Limits for a cell of people. The error message says that at most 50 teachers are allowed, but
+ * this check only refuses a cell with more than 100 entries.
  */
 const MAX_TEACHERS = 50;
 const MAX_PLACES = 100;

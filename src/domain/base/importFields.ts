@@ -138,6 +138,8 @@ export const fieldLabel = (target: ImportTarget, field: string): string =>
 export const requiredFields = (target: ImportTarget): readonly ImportField[] =>
   target === 'contact' ? ['name'] : ['courseName'];
 
-/** True if the field names the record, as the person's name or the course name does. */
+/**
+ * True if the field contains the name of the record, such as the person's name or the course name.
+ */
 export const namesRecord = (target: ImportTarget, field: ImportField | undefined): boolean =>
   field !== undefined && (field === 'surname' || requiredFields(target).includes(field));

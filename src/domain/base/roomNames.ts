@@ -7,13 +7,13 @@ const DIGITS = 6;
 export const roomOrder = (name: string): string =>
   matchText(name).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 
-/** Matches a building that ends in a word for it, followed only by a room number: 明德楼301. */
+/** Matches a building name with a word such as 楼, followed only by a room number: 明德楼301. */
 const IN_BUILDING = /^(.*(?:楼|馆|大厦))[-－\s]?\d{3,4}[a-z]?(?:室|教室)?$/i;
 
-/** Returns the building that a room's name begins with. Blank if that is not certain. */
+/** Returns the building at the start of a room's name. Blank if it is unclear. */
 export const buildingIn = (name: string): string => IN_BUILDING.exec(name.trim())?.[1] ?? '';
 
-/** The forms for comparison of all names of a room. */
+/** Returns all names of a room, as converted by `matchText`. */
 export const roomMatches = ({ name, aliases }: { name: string; aliases: readonly string[] }) => [
   ...new Set([name, ...aliases].map(matchText)),
 ];

@@ -44,8 +44,8 @@ const SHORT = 4;
 const isHarmless = (target: ImportTarget, title: string): boolean => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   if (harmlessTo[target === 'contact' ? 'contact' : 'course'].test(plain)) return true;
-  // 审核状态 (approval status) may mean that a row is not valid. 审核人 (approved by) says nothing about
-  // that.
+  // Does not count 审核状态 (approval status) as harmless, because the row may not be valid. 审核人
+  // (approved by) is harmless.
   return !SAYS_STATE.test(plain) && isIrrelevantHeader(target, title);
 };
 

@@ -8,8 +8,8 @@ import { shareOf, type ValueKind } from './valueKinds';
 /** A guess about a column with an unknown header in the import file. */
 export interface ColumnGuess {
   /**
-   * The field that the column's values fit. It is undefined if the import has no such field. An
-   * example is a column of telephone numbers in a course file.
+   * The field whose values look like those in the column. Undefined if the import has no such
+   * field, such as telephone numbers in a course file.
    */
   field: ImportField | undefined;
   /**
@@ -21,9 +21,9 @@ export interface ColumnGuess {
 
 /**
  * How important a column with such values is. `vital`: the user has to choose a field.
- * `vitalAlone`: the same, but if another column has the field, the page only mentions the column.
- * `told`: the page only mentions the column. `toldAlone`: the same, but only if no other column has
- * the field.
+ * `vitalAlone`: the same, unless another column already has the field. The page then only mentions
+ * the column. `told`: the page only mentions the column. `toldAlone`: the same, but only if no
+ * other column has the field.
  */
 type Weight = 'vital' | 'vitalAlone' | 'toldAlone' | 'told';
 type Sign = readonly [kind: ValueKind, field: ImportField | undefined, weight: Weight];
@@ -124,7 +124,8 @@ export const fieldByValues = (
   for (const sign of signs) {
     const [kind, field] = sign;
     if (kind === 'periods' && isCount && shareOf('periodSpan', values) < MOST) continue;
-    // In a column of codes, a code of eight digits is not an office phone number.
+    // Skips telephone numbers in a column of codes, because a code of eight digits looks like an
+    // office phone number.
     if (isCode && (kind === 'phone' || kind === 'landline')) continue;
     if (shareOf(kind, values) < MOST) continue;
     const guess = weighted(sign, field !== undefined && isGiven(field));

@@ -64,8 +64,8 @@ const SAYS_MOBILE = /手机|移动电话|长号|mobile/;
 const SAYS_TELEPHONE = /^(?:电话|电话号码|phone)$/;
 
 /**
- * If another column is clearly the mobile number, 电话 (telephone) becomes the office phone. A column
- * such as 联系方式 (contact details) then gets no field.
+ * Changes the other telephone columns if one column is clearly the mobile number. 电话 (telephone)
+ * becomes the office phone, and 联系方式 (contact details) gets no field.
  */
 const withoutOtherPhones = (
   headers: readonly string[],
@@ -84,8 +84,8 @@ const withoutOtherPhones = (
 const MOST_HOURS = 8;
 
 /**
- * True if columns such as theory hours and practice hours are about single class sessions. Large
- * values are the hours of the whole course.
+ * True if the hours in columns such as theory hours and practice hours are about single class
+ * sessions. Values above 8 are the hours of the whole course.
  */
 const areHoursOfLessons = (
   fields: readonly (ImportField | undefined)[],

@@ -18,8 +18,8 @@ const OPTIONAL_FIELDS: ReadonlySet<ImportField> = new Set([
 ]);
 
 /**
- * Fields that a table has only once. A second column with such values means something else, such as
- * the name of another person.
+ * Fields that only one column of a table can have. A second column with such values means something
+ * else, such as the name of another person.
  */
 const ONCE: ReadonlySet<ImportField> = new Set([
   ...(['name', 'courseCode', 'classCode', 'status', 'weekday'] as const),
@@ -82,8 +82,8 @@ const EXAM = /^(?:期[中末]|结课)?(?:考试|补考|缓考|监考|考场|答�
 export const isExamHeader = (header: string): boolean => EXAM.test(header.trim());
 
 /**
- * True if no column with this header contains the field. The page does not offer the field for it,
- * because a count such as 16 would be read as week 16, and the day of an office action as the day
+ * True if a column with this header never contains the field, so the page does not offer it.
+ * Otherwise a count such as 16 would be read as week 16, and the day of an office action as the day
  * of a class.
  */
 export const isNeverField = (target: ImportTarget, header: string, field: ImportField): boolean => {
@@ -93,8 +93,8 @@ export const isNeverField = (target: ImportTarget, header: string, field: Import
 };
 
 /**
- * True if the header is about something else although the values fit a field. The page does not ask
- * the user about such a column. The answer would nearly always be 不导入 (do not import).
+ * True if the header is about something else, although the values fit a field. The page does not
+ * ask the user about such a column, because the answer would nearly always be 不导入 (do not import).
  */
 export const isUnrelatedHeader = (
   target: ImportTarget,

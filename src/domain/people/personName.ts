@@ -12,7 +12,7 @@ const HIDDEN = /^(?:\p{Script=Han}[*＊×xX○〇]{1,3}|\p{Script=Han}?某{1,2}|
 const NOT_A_PERSON =
   /(?:教研室|教研组|教学组|课题组|中心|学院|医院|大学|办公室|团队|科室|实验室|专家组|室|护士站|服务台|总机|门卫|门岗|教务处|教务科|公司|研究所|教师|老师们|等人)$/u;
 /**
- * Matches characters that are never part of a name. An asterisk after a name points to a footnote.
+ * Matches characters that are never part of a name, such as an asterisk that points to a footnote.
  */
 const NO_MARK_OF_NAMES = /[*＊?？!！:：=<>~～#＃@…。※†‡\p{So}\p{Sm}]+/u;
 /** Matches a landline number in a text with a name. */

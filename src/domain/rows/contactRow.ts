@@ -57,7 +57,10 @@ const memoize = <T>(judge: (field: ContactField, text: string) => T) => {
 const checkField = memoize(checkText);
 const cleanField = memoize(cleanText);
 
-/** Moves a part such as 班长 from the column 职务 (position) to the part of a class contact. */
+/**
+ * Moves a role such as 班长 (monitor) from the column 职务 (position) to the field `part` of a class
+ * contact.
+ */
 const takePart = (texts: ContactTexts): ContactTexts => {
   const { part, position = '', classes } = texts;
   if (!classes || part || !position || !checkField('part', position).ok) return texts;

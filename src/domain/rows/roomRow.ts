@@ -1,7 +1,7 @@
 import { matchText } from '@/contract/base/fields';
 import { splitList } from '@/domain/base/cells';
 
-/** The columns of a list of rooms, with the headers by which they are known. */
+/** The columns of a list of rooms, with the known headers of each. */
 const HEADERS = {
   name: '教室名称 教室 名称 教室名 教室全称 场地名称 场地 教学场地 教室/场地 room name',
   aliases: '别名 教室别名 简称 其他名称 曾用名 other_names aliases alias',
@@ -13,7 +13,10 @@ const HEADERS = {
 } as const;
 export type RoomColumn = keyof typeof HEADERS;
 
-/** A row of a list of rooms. A missing column and a blank cell say nothing. */
+/**
+ * A row in a list of rooms. Fields with a blank cell or without a column are missing, and the
+ * import does not change them.
+ */
 export interface RoomRow extends Partial<Record<Exclude<RoomColumn, 'aliases'>, string>> {
   /** The row number that the spreadsheet program shows. */
   row: number;
@@ -37,7 +40,7 @@ const COLUMNS = new Map(
   ),
 );
 
-/** A header is looked for in this many rows. */
+/** Maximum number of rows at the top that are searched for the header. */
 const HEADER_SEARCH = 20;
 
 const columnsIn = (row: readonly string[]): (RoomColumn | undefined)[] => {
@@ -50,7 +53,10 @@ const columnsIn = (row: readonly string[]): (RoomColumn | undefined)[] => {
   });
 };
 
-/** Finds the list of rooms in the sheets of a file. Undefined if none has a column with names. */
+/**
+ * Finds the list of rooms in the sheets of a file. Undefined if no sheet has a column of room
+ * names.
+ */
 export const roomTableIn = (
   sheets: readonly { rows: readonly (readonly string[])[] }[],
 ): RoomTable | undefined => {

@@ -14,7 +14,7 @@ export interface NoticedClass {
   will: ClassState;
   reason: NoticeReason;
   courseName: string;
-  /** Only messages to class contacts name it. */
+  /** The name of the student class. Only set for messages to class contacts. */
   className?: string;
   /** The class after the change. Undefined if the class was deleted. */
   session: MessageClass | undefined;
@@ -57,7 +57,10 @@ interface Happening {
 
 const placeIn = (state: ClassState): string => state.split(TAUGHT_BY)[0] ?? '';
 
-/** Returns the words for a class contact, whom a change of teachers concerns as well. */
+/**
+ * Returns the change and the class time for a message to a class contact. These messages also
+ * mention a change of teachers.
+ */
 const classHappening = (
   noticed: NoticedClass,
   texts: { before: string; after: string; moved: string; roomText: string },
@@ -78,7 +81,7 @@ const classHappening = (
   };
 };
 
-/** Returns the words for the change (such as "cancelled") and the class time for the message. */
+/** Returns the words for the change (such as 停课, cancelled) and the class time for the message. */
 const happening = (noticed: NoticedClass): Happening => {
   const { was, will, session } = noticed;
   const before = formerTime(noticed);
@@ -117,7 +120,7 @@ const classesText = (classes: readonly NoticedClass[]): string => {
     .join('；');
 };
 
-/** Returns the values of a message to a class contact about one class or several. */
+/** Returns the template values of a message to a class contact about one or more classes. */
 export const classValues = (classes: readonly NoticedClass[], name: string): SmsValues => ({
   姓名: name,
   班级: [...new Set(classes.flatMap(({ className }) => className || []))].join('、'),

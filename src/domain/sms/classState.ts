@@ -5,17 +5,17 @@ import { classStart } from './sms';
 
 /**
  * The state of a class for one person: date, start time and room, or `off` (cancelled), or `others`
- * (another person teaches it). For a class contact (M-15) a code of the teachers follows. The person
- * gets a message only if this state changes.
+ * (another person teaches it). For a class contact (M-15), a code of the teachers follows. The
+ * person gets a message only if this state changes.
  */
 export type ClassState = string;
 
 const OFF: ClassState = 'off';
 const OTHERS: ClassState = 'others';
-/** Stands before the code of the teachers. */
+/** Separates the class time from the code of the teachers. */
 export const TAUGHT_BY = '\t';
 
-/** Returns a short code of the teachers. The state then holds no names. */
+/** Returns a short hash of the teachers' names, so that the state contains no names. */
 const codeOf = (recipients: readonly Recipient[]): string => {
   let code = 7;
   for (const char of JSON.stringify(recipients.map(({ name }) => name).sort())) {
@@ -43,23 +43,23 @@ export const lastReportedState = (kind: string, sessionAt: string | null): Class
   return sessionAt ? taughtOn(sessionAt.slice(0, 10), sessionAt.slice(11, 16), '') : OTHERS;
 };
 
-/** Checks whether a class takes place for this person, who teaches or attends it. */
+/** True if the class takes place and this person teaches it or is its class contact. */
 export const isTaught = (state: ClassState): boolean => state !== OFF && state !== OTHERS;
 
-/** Checks whether this person is told of the class as a class contact. */
+/** True if this person is a class contact of the class. */
 const isAttended = (state: ClassState): boolean => state.includes(TAUGHT_BY);
 
-/** Checks whether this person was a class contact of a class, and is none any more. */
+/** True if this person was a class contact of the class and is no longer one. */
 export const isLeft = (was: ClassState, will: ClassState): boolean =>
   isAttended(was) && will === OTHERS;
 
-/** Returns the date of a class. Undefined if it does not take place for this person. */
+/** Returns the date of a class. Undefined if the class does not take place for this person. */
 export const dayOf = (state: ClassState): string | undefined =>
   isTaught(state) ? state.slice(0, 10) : undefined;
 
 /**
- * Returns the start of a class as an ISO timestamp. Null if this person does not teach the class,
- * or if the term has no period times.
+ * Returns the start of a class as an ISO timestamp. Null if the class does not take place for this
+ * person, or if the term has no period times.
  */
 export const startOf = (state: ClassState): string | null => {
   const [date = '', startTime = ''] = state.split(' ');

@@ -14,35 +14,37 @@ export interface GoneClass {
   isMoved: boolean;
 }
 
-/** The classes of one person on one day. */
+/** The classes of one day for one class contact. */
 export interface EveningClasses {
   date: string;
   held: readonly MessageClass[];
   gone: readonly GoneClass[];
-  /** The ids of held classes that are not as they were planned. */
+  /** The ids of classes that take place but were changed, for example to another time or room. */
   changed: ReadonlySet<number>;
 }
 
 const KEY = 'evening';
 
-/** Returns a key that prevents a second message to a person about one day. */
+/** Returns a key that prevents a second evening message to a person about the same day. */
 export const eveningKey = (level: Level, contactId: number, date: string): string =>
   [KEY, level, `c${contactId}`, date].join('|');
 
-/** Returns the day that a message is about. */
+/** Returns the date in the key of an evening message. */
 export const eveningDate = (dedupeKey: string): string =>
   dedupeKey.split('|')[3]?.slice(0, 'YYYY-MM-DD'.length) ?? '';
 
 export const isEvening = ({ templateCode }: Pick<SmsRecord, 'templateCode'>): boolean =>
   templateCode === KEY;
 
-/** A message names this many classes. For more, it says how many there are. */
+/**
+ * Maximum number of classes that a message lists. For more, the message only adds the total number.
+ */
 const NAMED = 12;
 
 const byPeriod = (a: { periodStart: number }, b: { periodStart: number }) =>
   a.periodStart - b.periodStart;
 
-/** Returns the variables of a message about the classes of a day. */
+/** Returns the template values of an evening message. */
 export const eveningValues = (
   name: string,
   { date, held, gone, changed }: EveningClasses,

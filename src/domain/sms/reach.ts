@@ -4,8 +4,8 @@ import { countSegments } from './sms';
 export interface Reachable {
   mobile: string;
   /**
-   * The channel by which the person gets messages. WeCom (企业微信) or e-mail must be set up, and the
-   * person prefers it or has no telephone number.
+   * The channel by which the person gets messages. It is only WeCom (企业微信) or e-mail if that
+   * channel is set up, and if the person prefers it or has no telephone number.
    */
   channel: SmsChannel;
 }

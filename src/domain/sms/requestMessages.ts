@@ -4,7 +4,7 @@ import { formatWeekday } from '@/domain/time/weekdayNames';
 import { dayText, periodsText } from './messageClass';
 import type { SmsValues } from './smsTemplates';
 
-/** The Chinese names of the kinds. */
+/** The Chinese names of the kinds of requests. */
 export const KIND_NAMES: Record<RequestKind, string> = {
   move: '调课',
   cancel: '停课',
@@ -31,7 +31,10 @@ const timeOf = ({ date, weekday, periodStart, periodEnd }: RequestedClass['after
 const placeOf = ({ after }: RequestedClass): string =>
   `${timeOf(after)}${after.room && `（${after.room}）`}`;
 
-/** Says what becomes of the classes, such as `改为12月3日周四第3-4节（教3-201）`. */
+/**
+ * Returns a text about the new state of the classes, such as `，改为12月3日周四第3-4节（教3-201）`. Blank for a
+ * cancellation.
+ */
 const changeText = ({ kind, classes }: RequestedChange): string => {
   if (kind === 'cancel') return '';
   if (kind === 'move') return `，改为${classes.map(placeOf).join('、')}`;
@@ -54,7 +57,7 @@ const outcomeText = (outcome: RequestOutcome, change: RequestedChange): string =
   }
 };
 
-/** Returns the values of the message to the asker of a request. */
+/** Returns the template values of a message to the person who asked for a change. */
 export const requestValues = (
   name: string,
   change: RequestedChange,
@@ -67,7 +70,7 @@ export const requestValues = (
   return {
     教师: name,
     申请: `${courses.map((each) => `《${each}》`).join('')}${time}${many}的${KIND_NAMES[change.kind]}申请`,
-    // The template ends its sentence itself.
+    // Removes the full stop at the end, because the template adds one.
     结果: outcomeText(outcome, change).replace(/[。.]$/u, ''),
   };
 };

@@ -16,7 +16,7 @@ export interface PersonDay {
 /** The template code of a message about all classes of a day. */
 export const DAY_TEMPLATE = 'day' satisfies TemplateCode;
 
-/** Checks whether a message reminds a person of all classes of a day (M-16). */
+/** True if a message reminds a person of all classes of one day (M-16). */
 export const isDayReminder = ({
   kind,
   templateCode,
@@ -55,7 +55,9 @@ export const dayValues = ({ date, recipient, classes }: PersonDay): SmsValues =>
   [LINK]: recipient.link ?? '',
 });
 
-/** The start of the last class with a known time. The message is of use until then. */
+/**
+ * Returns the start of the last class with a known time. The message is useless after that time.
+ */
 export const lastStart = (classes: readonly MessageClass[]): string | null =>
   classes
     .flatMap((session) => startsAt(session) ?? [])

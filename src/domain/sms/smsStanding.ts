@@ -32,17 +32,14 @@ export const standingKey = (
   leadTime: LeadTime,
 ): string => [AUTO, `s${sessionId}`, recipient, date, leadTime].join('|');
 
-/** Stands for all levels in the key of a message about a day. */
+/** The word for both levels in the key of a daily reminder. */
 const BOTH = 'both';
 
-/**
- * Returns a key that prevents a second message to a person about the classes of one day, in these
- * levels.
- */
+/** Returns a key that prevents a second daily reminder to a person for the same day and levels. */
 export const dayKey = (levels: readonly Level[], recipient: string, date: string): string =>
   [AUTO, `d${levels.length > 1 ? BOTH : levels[0]}`, recipient, date].join('|');
 
-/** Returns the levels in the key of a message about a day. */
+/** Returns the levels in the key of a daily reminder. */
 export const levelsIn = (dedupeKey: string): readonly Level[] => {
   const part = dedupeKey.split('|')[1]?.slice(1);
   return LEVELS.filter((level) => part === BOTH || part === level);
@@ -106,8 +103,8 @@ export const draftStanding = (
 };
 
 /**
- * Creates the message about all classes of a person's day. It is due at the only lead time of the
- * plan, and of use until the last class begins.
+ * Creates the reminder of all classes of a person's day. Its send time comes from the plan's only
+ * lead time. It is useless after the start of the last class.
  */
 export const draftDay = (
   day: PersonDay,

@@ -39,14 +39,17 @@ export interface BlockUse extends Periods {
   count: number;
 }
 
-/** With fewer class sessions of a length, the timetable does not show which blocks are usual. */
+/**
+ * Minimum number of class sessions of one length. With fewer, the timetable does not show which
+ * blocks of periods are usual.
+ */
 const FEW = 20;
-/** A block counts as used if at least one in so many class sessions of its length has it. */
+/** A block of periods is usual if at least 1 in 50 class sessions of the same length has it. */
 const RARE = 50;
 
 /**
- * Returns the blocks of `length` periods that the timetable uses, in order. If it has few classes
- * of this length, returns all blocks of the period table.
+ * Returns the usual blocks of `length` periods in a timetable, in order. If the timetable has few
+ * class sessions of this length, returns all possible blocks of the period table.
  */
 export const usualBlocks = (
   uses: readonly BlockUse[],

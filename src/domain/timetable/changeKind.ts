@@ -18,9 +18,9 @@ const hasMoved = (before: KnownClass, after: KnownClass) =>
   before.periodEnd !== after.periodEnd;
 
 /**
- * Says what a change does to a class. A cancellation comes first, then the time, the teachers, the
- * room. Undefined if nothing of these changes. Filling in a room or teachers that were not known is
- * no change.
+ * Returns the kind of a change of a class. If several things change, the first of these counts:
+ * cancellation, time, teachers, room. Undefined if none of them changes, or if only an unknown room
+ * or unknown teachers are filled in.
  */
 export const changeKind = (
   before: KnownClass | undefined,

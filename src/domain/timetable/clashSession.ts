@@ -36,7 +36,10 @@ const sameTeachers = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) 
   return of(a) === of(b);
 };
 
-/** True if two class sessions could be one joint class at the same time and in one room. */
+/**
+ * True if two class sessions have the same course name and the same teachers. At the same time and
+ * in the same room, they would be one joint class.
+ */
 const isSameLesson = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
   a.courseName === b.courseName && sameTeachers(a, b, identityOf);
 
@@ -50,7 +53,10 @@ export const isSameTeaching = (a: ClashSession, b: ClashSession, identityOf: Ide
 const isSameRoom = (a: ClashSession, b: ClashSession, keyOf: RoomKeyOf): boolean =>
   a.room !== '' && (a.room === b.room || keyOf(a.room) === keyOf(b.room));
 
-/** True if two class sessions are one joint class whenever they are at the same time. */
+/**
+ * True if two class sessions with the same time are one joint class: they have the same course
+ * name, teachers and room.
+ */
 export const isJoinable = (
   a: ClashSession,
   b: ClashSession,

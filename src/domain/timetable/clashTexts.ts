@@ -23,13 +23,15 @@ const SENTENCES = {
 const reasonText = (reason: string): string =>
   reason && spoken({ 'zh-CN': `（${reason}）`, en: ` (${reason})` });
 
-/** Returns the facts of a warning as parameters of its sentence. */
+/** Returns the facts of a warning as parameters of its message. */
 export const warningParams = ({ facts = {} }: Pick<Clash, 'facts'>) => ({
   ...facts,
   reason: reasonText(facts.reason ?? ''),
 });
 
-/** Returns what a warning says beside its kind and name. Blank for clashes. */
+/**
+ * Returns a note with the facts of a warning, such as the seats and students. Blank for clashes.
+ */
 export const warningNote = ({ kind, facts }: Pick<Clash, 'kind' | 'facts'>): string =>
   isClashKind(kind) ? '' : errorText(NOTES[kind], warningParams({ ...(facts && { facts }) }));
 
@@ -44,8 +46,9 @@ export const timesText = (count: number): string =>
   spoken({ 'zh-CN': `（共 ${count} 次）`, en: ` (${count} times)` });
 
 /**
- * Returns what a sentence about a clash adds to the period numbers: that only they decided, or the
- * clock time if the numbers alone would not overlap. Often blank.
+ * Returns an addition to the period numbers in a sentence about a clash. It says that the clock
+ * time is unknown, or gives the clock time if the period numbers alone do not overlap. Otherwise
+ * blank.
  */
 export const clashNote = (
   { kind, a, b, by }: Pick<Clash, 'kind' | 'a' | 'b' | 'by'>,

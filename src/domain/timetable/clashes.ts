@@ -10,13 +10,19 @@ import {
 import type { Use } from './competitors';
 import { type ComparedBy, overlapping } from './timeOfDay';
 
-/** The facts of a warning about rooms and ways. Each kind has its own. */
+/**
+ * The facts of a warning about a room or about the way between campuses. Each kind of warning sets
+ * only some of these fields.
+ */
 export interface WarningFacts {
   /** The reason why the room is closed. May be blank. */
   reason?: string;
   seats?: number;
   students?: number;
-  /** The minutes between two classes in a row, and those that the way takes. */
+  /**
+   * `gap` is the time between two consecutive classes, `minutes` the time that the way between
+   * their campuses takes. Both are in minutes.
+   */
   gap?: number;
   minutes?: number;
 }
@@ -30,17 +36,23 @@ interface Named {
 export interface Clash<S extends ClashSession = ClashSession> extends Named {
   kind: WarningKind;
   /**
-   * The teacher, room or student class that both sessions `a` and `b` need, as written in `b`. A
-   * warning about a room has the same session as `a` and `b`.
+   * The teacher, room or student class that both sessions `a` and `b` need, as written in `b`. For
+   * a warning about one room, `a` and `b` are the same session.
    */
   name: string;
-  /** Further teachers and student classes of the same two sessions, for which the way is too far. */
+  /**
+   * Other teachers and student classes with the same two sessions. Only set for `far`, where the
+   * way between campuses is too long.
+   */
   also?: readonly Named[];
   a: S;
   b: S;
-  /** `periods` if the time of one is unknown, so that period numbers decided (T-15). */
+  /**
+   * `periods` if the clock time of a session is unknown, so that the period numbers were compared
+   * (T-15).
+   */
   by: ComparedBy;
-  /** Only for warnings that are no clash. */
+  /** Only set for warnings about rooms and ways, not for clashes. */
   facts?: WarningFacts;
 }
 
@@ -73,9 +85,9 @@ export const clashesOf = <S extends ClashSession>(
 };
 
 /**
- * Returns the keys that identify a clash, one for each of its names. A key has no date, because a clash is still the same if
- * both sessions move together. A class that moves from one closed day to another one causes a new
- * warning.
+ * Returns the keys that identify a clash, one for each of its names. A key has no date, because the
+ * clash stays the same if both sessions move together. A warning about a closed room has the date,
+ * because another closed day needs a new warning.
  */
 const clashKeys = ({ kind, of, name, also = [], a, b }: Clash): string[] =>
   [{ of, name }, ...also].map((each) =>

@@ -5,7 +5,7 @@ import { rememberingTexts, type Texts, type Uses, usesOf } from './competitors';
 import { NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
 import { campusBy, mergePairs, tooFar, warningsOfRoom } from './roomWarnings';
 
-/** Yields the warnings of one day about rooms and ways. */
+/** Yields the warnings of one day about rooms, and about ways between campuses. */
 const warningsOfDay = function* <S extends ClashSession>(
   uses: Uses<S>,
   identityOf: IdentityOf,
@@ -23,9 +23,9 @@ const warningsOfDay = function* <S extends ClashSession>(
 };
 
 /**
- * Finds timetable clashes (T-04), and warnings about rooms and ways (T-14). Yields them day by day, because the caller can then do other
- * work in between. Each session is only compared with sessions of the same teacher, room or student
- * class that have not ended when it begins.
+ * Finds timetable clashes (T-04), and warnings about rooms and ways (T-14). Yields them day by day,
+ * because the caller can then do other work in between. A clash is only searched among sessions of
+ * the same teacher, room or student class.
  */
 export function* clashesByDay<S extends ClashSession>(
   sessions: readonly S[],

@@ -11,7 +11,10 @@ import {
 } from './clashSession';
 import { NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
 
-/** A class session that needs a teacher, a room or a student class. `name` is as written in it. */
+/**
+ * A class session that needs a teacher, a room or a student class. `name` is the name as written in
+ * the session.
+ */
 export interface Use<S> {
   kind: ClashKind;
   name: string;
@@ -61,7 +64,7 @@ export const rememberingTexts = ({ keyOf }: RoomFacts): Texts => {
   };
 };
 
-/** Indexes class sessions by their teachers, rooms and student classes. */
+/** Groups class sessions by their teachers, rooms and student classes. */
 export const usesOf = <S extends ClashSession>(
   sessions: readonly S[],
   identityOf: IdentityOf,
@@ -82,7 +85,7 @@ export const usesOf = <S extends ClashSession>(
   return uses;
 };
 
-/** Returns the class sessions on a date that `wanted` would compete with. */
+/** Returns the competitors of one class session on a date. */
 type CompetitorsOn<S> = (date: string) => S[];
 
 /**

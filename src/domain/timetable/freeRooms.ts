@@ -28,9 +28,9 @@ const rivalsOf = (classes: readonly ClashSession[], identityOf: IdentityOf): num
 };
 
 /**
- * Counts for how many of the class sessions each room is free (T-09). `busy` contains the class
- * sessions that stay where they are. Two classes at the same time need two rooms, unless they are a
- * joint class. A room is not free while it is closed (T-14).
+ * Returns a function that counts for how many of the class sessions a room is free (T-09). `busy`
+ * contains the class sessions that stay where they are. Two classes at the same time need two
+ * rooms, unless they are a joint class. A room is not free while it is closed (T-14).
  */
 export const freeRoomCounts = (
   classes: readonly ClashSession[],
@@ -77,18 +77,21 @@ export interface RoomChoice {
   kind: string;
 }
 
-/** The needs of the classes for which a room is searched, by what they have now. */
+/**
+ * The needs of the classes that need a room: the number of students, and the present campuses and
+ * kinds of room.
+ */
 export interface RoomWish {
   /** The students of the largest class. Null if unknown. */
   students: number | null;
-  /** Forms for comparison of the campuses and of the kinds of room. */
+  /** The present campuses and kinds of room, as converted by `matchText`. */
   campuses: ReadonlySet<string>;
   kinds: ReadonlySet<string>;
 }
 
 /**
- * True if the room has too few seats, or if its seats are unknown and it has never held so many
- * students. Unknown numbers are not too small.
+ * True if the room has fewer seats than students. If the seats are unknown, the largest number of
+ * students that the room has held counts instead. False if these numbers are unknown.
  */
 export const isSmall = (
   { seats, held }: Pick<RoomChoice, 'seats' | 'held'>,
@@ -99,9 +102,9 @@ export const isSmall = (
 };
 
 /**
- * Sorts rooms (T-14). Rooms that are free for more classes come first. Of those, rooms with enough
- * seats come before rooms whose seats are unknown, and rooms that are too small come last. Then come
- * rooms of the same campus, of the same kind, and the names in order.
+ * Sorts rooms (T-14). Rooms that are free for more classes come first. Next are rooms with enough
+ * seats, then rooms of unknown size, then small rooms. The last criteria are the same campus, the
+ * same kind of room, and the name.
  */
 export const sortRooms = <R extends RoomChoice>(
   rooms: readonly R[],

@@ -38,11 +38,16 @@ interface SlotOptions {
   identityOf: IdentityOf;
   /** The register of rooms (T-14). */
   facts?: RoomFacts;
-  /** True if another class session of the course has this time already, such as a cancelled one. */
+  /**
+   * True if another class session of the course already has this time. A cancelled class session
+   * counts too.
+   */
   isTaken: (session: MovedClass) => boolean;
 }
 
-/** Returns the different first periods at which the classes can begin, in order. */
+/**
+ * Returns the first periods of all usual blocks for the classes, in order and without duplicates.
+ */
 const startsOf = (classes: readonly MovableClass[], uses: readonly BlockUse[]): number[] => {
   const lengthsOf = new Map<Term['periods'], Set<number>>();
   for (const each of classes) {
@@ -69,8 +74,8 @@ const rememberingByTerm = <T>(work: (term: Term, text: string) => T) => {
 };
 
 /**
- * For each class session, returns the others that cannot move to the same time of the week. Joint
- * classes can.
+ * Returns for each class session the indexes of the other sessions that cannot move to the same
+ * time of the week. Joint classes can share a time.
  */
 const rivalsAmong = (
   classes: readonly MovableClass[],
@@ -92,9 +97,9 @@ const rivalsAmong = (
 };
 
 /**
- * Returns the weekdays and periods to which the class sessions could move, each within its week
- * (T-09), except the time at which all are. Times at which teachers, rooms and classes of all sessions
- * are free come first. `others` contains the class sessions that stay where they are.
+ * Returns weekdays and periods to which the class sessions could move, each within its week (T-09).
+ * `others` contains the class sessions that stay where they are. Times that are free for all
+ * sessions come first. The present time is left out if all sessions already have it.
  */
 export const freeSlots = (
   classes: readonly MovableClass[],
@@ -135,16 +140,18 @@ export const freeSlots = (
 
   const slotsOn = (weekday: number): FreeSlot[] => {
     const days = daysOf(weekday);
-    /** True for the time at which all classes already are. */
+    /** True if all classes already have this time. */
     const isPresent = (periodStart: number) =>
       classes.every(
         (each, index) => each.periodStart === periodStart && days[index]?.date === each.date,
       );
     return starts.flatMap((periodStart) => {
       if (isPresent(periodStart)) return [];
-      /** The new times of the classes that are free then. */
+      /**
+       * For each class that is free at this time, the new time. The key is the index of the class.
+       */
       const free = new Map<number, MovedClass>();
-      // No function is created in this loop, because that would take most of its time.
+      // Creates no function in this loop, because that would more than double its time.
       for (const [index, each] of classes.entries()) {
         const day = days[index];
         if (!day?.isOpen) continue;

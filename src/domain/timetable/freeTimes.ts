@@ -6,7 +6,7 @@ import { isAfterTerm, isHoliday, positionOf } from '@/domain/time/terms';
 import { type BlockUse, usualBlocks } from './blocks';
 import { clockOf, overlaps, type Periods, type TimeOfDay } from './timeOfDay';
 
-/** A time at which the class could be. */
+/** A free time for a class. */
 export interface FreeTime extends Periods {
   date: string;
   week: number | null;
@@ -31,7 +31,10 @@ interface FreeTimeOptions {
   weekends: boolean;
 }
 
-/** True if classes can be on this date, so it is in a week of the term and not a holiday. */
+/**
+ * True if classes can take place on this date: it is not a holiday and is in a week of the term.
+ * Without a start date of the term, every date counts as in the term.
+ */
 export const isClassDate = (term: Term, date: string): boolean =>
   !isHoliday(term, date) &&
   !isAfterTerm(term, date) &&
@@ -54,8 +57,7 @@ const timesOn = (
 
 /**
  * Returns the free times for a class between `dateFrom` and `dateTo` (T-09), by day. Weekends come
- * last, and only with `weekends`. A swapped day (调休) counts as the weekday whose classes it has.
- * `busyOn` returns the occupied times of a date.
+ * last, and only with `weekends`. `busyOn` returns the occupied times of a date.
  */
 export const freeTimes = (
   options: FreeTimeOptions,

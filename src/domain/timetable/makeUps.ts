@@ -18,7 +18,7 @@ export interface Added extends OfCourse {
   addedOn: string;
 }
 
-/** After so many days a class that nothing makes up for is overdue (L-03). */
+/** A cancelled class without a make-up class is overdue after this number of days (L-03). */
 export const OVERDUE_AFTER = 14;
 
 const owes = (cancelled: Cancelled, added: Added): boolean =>
@@ -29,10 +29,9 @@ const owes = (cancelled: Cancelled, added: Added): boolean =>
   cancelled.cancelledOn <= added.addedOn;
 
 /**
- * Finds the class that makes up for each cancelled class. The cancelled classes are in order of
- * date, the added ones in the order in which they were added. An added class makes up for the
- * earliest cancelled class of its course and group that still owes one. A class that is cancelled
- * on a later day is not made up for by it.
+ * Finds the make-up class for each cancelled class. `cancelled` must be sorted by date, and `added`
+ * by the time of adding. An added class makes up for the earliest class of its course and group
+ * that was cancelled before and has no make-up class yet.
  */
 export const madeUp = <C extends Cancelled>(
   cancelled: readonly C[],

@@ -7,7 +7,7 @@ import { minutesOf } from './blocks';
 import type { Periods, TimeOfDay } from './timeOfDay';
 import { laidIn, NEAR, rowAt } from './weekLayout';
 
-/** A cell of the weekly timetable: a weekday and a row, by the number of the period that it shows. */
+/** A cell of the weekly timetable: a weekday, and the period number that its row shows. */
 export interface Cell {
   weekday: number;
   period: number;
@@ -23,8 +23,9 @@ const termOn = (terms: readonly Term[], level: Level, date: string) =>
   terms.find((term) => term.level === level && weekNumberOf(term, date) !== undefined);
 
 /**
- * Returns the table of periods that a class has on a date. The page does not know its campus, so that
- * of the table counts by which the class begins and ends. Undefined outside all terms.
+ * Returns the table of periods that applies to a class on a date. The page does not know the campus
+ * of the class, so it uses the campus whose table has the present start and end time of the class.
+ * Undefined outside all terms.
  */
 const tableOn = (terms: readonly Term[], session: Moved, date: string): Table | undefined => {
   const { level, periodStart, periodEnd, startTime, endTime } = session;
@@ -41,7 +42,10 @@ const tableOn = (terms: readonly Term[], session: Moved, date: string): Table | 
   return term && periodsOn(term, { date, campus: campuses.find(isOwn) ?? '' });
 };
 
-/** The timetable of a week to which classes are moved. */
+/**
+ * The weekly timetable on which the user moves classes. `rows` is the table of periods that its
+ * rows show.
+ */
 export interface WeekOfRows {
   monday: string;
   rows: Table;
@@ -49,9 +53,9 @@ export interface WeekOfRows {
 }
 
 /**
- * Returns date and periods of a class that begins in a cell. If the class has another table of periods
- * than the rows, its period of about the same clock time counts, not the one of the same number
- * (T-15). Undefined if there is none.
+ * Returns the date and periods of a class that begins in a cell. The table of periods of the class
+ * may differ from that of the rows. The period with about the same clock time as the row is then
+ * used, not the same number (T-15). Undefined if there is no such period.
  */
 export const timeIn = (
   { monday, rows, terms }: WeekOfRows,
@@ -70,7 +74,7 @@ export const timeIn = (
   return { date, periodStart, periodEnd: periodStart + length };
 };
 
-/** Returns the rows of a class at another time. */
+/** Returns the rows of the weekly timetable that a class takes at another time. */
 export const rowsOf = (week: WeekOfRows, time: Time, session: Moved) => {
   const table = tableOn(week.terms, session, time.date) ?? week.rows;
   const at = (period: number) => table.find(({ no }) => no === period);

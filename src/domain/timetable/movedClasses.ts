@@ -20,8 +20,8 @@ interface MoveInput {
 }
 
 /**
- * Returns the date of a class session after a move by days, then to a weekday of the week. On a
- * swapped day (调休), the classes of a weekday are on another date.
+ * Returns the date of a class session after it moves by a number of days, and then to a weekday of
+ * that week. On a swapped day (调休), the classes of a weekday are on another date.
  */
 export const movedDate = (
   term: Term,
@@ -49,7 +49,10 @@ export interface Day {
   busy: readonly TimeOfDay[];
 }
 
-/** True if a class can begin at this time, by the calendar and the clock. Blank times are unknown. */
+/**
+ * True if a class can begin at this time: the date is open for classes and the time is in the
+ * future. False if the start time is blank.
+ */
 export const isPossible = (day: Day, startTime: string, now: ClockTime): boolean => {
   if (!day.isOpen || startTime === '') return false;
   return day.date > now.date || (day.date === now.date && startTime > now.clock);
@@ -68,10 +71,13 @@ export const overlapsAny = (moved: MovedClass, busy: readonly TimeOfDay[]): bool
   return false;
 };
 
-/** For a class session without rivals. */
+/** The empty list of rivals of a class session. */
 export const NOBODY: readonly number[] = [];
 
-/** True if a rival is free at an overlapping time. Only one of the two can move there. */
+/**
+ * True if a rival class session is already placed at an overlapping time. Only one of the two
+ * sessions can move there.
+ */
 export const isBesideRival = (
   moved: MovedClass,
   rivals: readonly number[],

@@ -32,8 +32,8 @@ export const isLate = (
 ): boolean => classes.some(({ date }) => date < addDays(today, daysAhead));
 
 /**
- * Returns the request for the typed values. The chosen time is that of the first class; the others
- * move by as many days, to the same periods.
+ * Returns the request for the values in the form. `time` is the new time of the first class. The
+ * other classes move by as many days, and to the same periods.
  */
 export const toRequest = (
   shown: WallClass,

@@ -6,20 +6,23 @@ import { roomMatches } from '@/domain/base/roomNames';
 import { weekdayOf } from '@/domain/time/dates';
 import type { TimeOfDay } from './timeOfDay';
 
-/** A room of the register with what the timetable is compared with. */
+/** The fields of a room in the register that checks of the timetable need. */
 export type KnownRoom = Pick<
   Room,
   'name' | 'aliases' | 'campus' | 'building' | 'kind' | 'seats' | 'closed'
 >;
 
-/** The register of rooms as the timetable asks it (T-14). Texts are forms for comparison, as by `matchText`. */
+/**
+ * The register of rooms, prepared for checks of the timetable (T-14). Names of rooms and campuses
+ * must be converted by `matchText` first.
+ */
 export interface RoomFacts {
   rooms: readonly KnownRoom[];
-  /** Returns the room that a name means. */
+  /** Returns the room with this name or alias. Undefined if the register has none. */
   of: (match: string) => KnownRoom | undefined;
   /** Returns a text that is the same for all names of one room. */
   keyOf: (match: string) => string;
-  /** True if the minutes between two campuses are known, so that the way can be too long. */
+  /** True if the minutes between any two campuses are known. Otherwise no way can be too long. */
   hasWays: boolean;
   /** Returns the minutes from one campus to another. 0 if they are not known. */
   minutesBetween: (a: string, b: string) => number;
@@ -47,14 +50,14 @@ export const roomFactsOf = (rooms: readonly KnownRoom[], ways: readonly Way[]): 
   };
 };
 
-/** The facts of an office without a register. */
+/** The empty register of rooms. */
 export const NO_ROOM_FACTS: RoomFacts = roomFactsOf([], []);
 
 const isWholeDay = ({ startTime }: ClosedTime): boolean => startTime === '';
 
 /**
- * Tells whether a closed time concerns a class. Of a class without clock times only whole days are
- * certain.
+ * True if a room is closed at the time of a class. If the clock time of the class is unknown, only
+ * closed whole days count.
  */
 const concerns = (closed: ClosedTime, date: string, { startTime, endTime }: TimeOfDay): boolean => {
   if (date < closed.dateFrom || date > closed.dateTo) return false;
@@ -64,14 +67,17 @@ const concerns = (closed: ClosedTime, date: string, { startTime, endTime }: Time
   return closed.startTime < endTime && startTime < closed.endTime;
 };
 
-/** Returns the first closed time of a room that a class at this time would be in. */
+/**
+ * Returns the first closed time of a room that overlaps the time of a class. Undefined if the room
+ * is open.
+ */
 export const closedAt = (
   room: KnownRoom | undefined,
   date: string,
   time: TimeOfDay,
 ): ClosedTime | undefined => room?.closed.find((closed) => concerns(closed, date, time));
 
-/** Later than the number of any period. */
+/** A number above all period numbers. */
 const NEVER = 100;
 const ALL_DAY: TimeOfDay = {
   periodStart: 0,
@@ -80,7 +86,7 @@ const ALL_DAY: TimeOfDay = {
   endTime: '24:00',
 };
 
-/** Returns the times of a date at which a room is closed, for the search for free times. */
+/** Returns the times at which a room is closed on a date. */
 export const closedTimesOn = (room: KnownRoom | undefined, date: string): TimeOfDay[] =>
   (room?.closed ?? [])
     .filter((closed) => concerns({ ...closed, startTime: '', endTime: '' }, date, ALL_DAY))
@@ -88,7 +94,8 @@ export const closedTimesOn = (room: KnownRoom | undefined, date: string): TimeOf
       isWholeDay(closed)
         ? ALL_DAY
         : {
-            // Period numbers that no class has: only the clock decides about some hours.
+            // These period numbers overlap with no class, so that only the clock times are
+            // compared.
             ...{ periodStart: NEVER, periodEnd: NEVER },
             ...{ startTime: closed.startTime, endTime: closed.endTime },
           },

@@ -10,7 +10,7 @@ import {
 import type { Texts, Use } from './competitors';
 import { closedAt, type KnownRoom, minutesOf, type RoomFacts } from './roomFacts';
 
-/** Warnings about a room have one class session on both sides. */
+/** Creates a warning about a room. Both sides of the warning are the same class session. */
 const aboutRoom = <S extends ClashSession>(
   kind: 'small' | 'closed',
   { session }: Use<S>,
@@ -25,7 +25,10 @@ const aboutRoom = <S extends ClashSession>(
   facts,
 });
 
-/** Returns the students of a class session and of those that are joint with it. 0 if unknown. */
+/**
+ * Returns the number of students in a class session, including the sessions that are one joint
+ * class with it. 0 if unknown.
+ */
 const studentsIn = <S extends ClashSession>(
   session: S,
   uses: readonly Use<S>[],
@@ -44,8 +47,9 @@ const studentsIn = <S extends ClashSession>(
 };
 
 /**
- * Returns the class sessions of one day in a room for which it is closed, or has too few seats
- * (T-14). The size of a group is unknown.
+ * Returns warnings about the class sessions of one day in a room: the room is closed, or has too
+ * few seats (T-14). Sessions of a group get no warning about seats, because the size of a group is
+ * unknown.
  */
 export const warningsOfRoom = <S extends ClashSession>(
   { seats, closed, ...room }: KnownRoom,
@@ -68,8 +72,8 @@ export const warningsOfRoom = <S extends ClashSession>(
 };
 
 /**
- * Makes one warning of those about the same two class sessions. The first teacher or student class
- * is its name, the others follow.
+ * Merges all warnings about the same two class sessions into one. `name` is the first teacher or
+ * student class, `also` has the others.
  */
 export const mergePairs = <S extends ClashSession>(warnings: readonly Clash<S>[]): Clash<S>[] =>
   [...groupBy(warnings, ({ a, b }) => `${a.id}\n${b.id}`).values()].flatMap(
@@ -82,8 +86,8 @@ export const mergePairs = <S extends ClashSession>(warnings: readonly Clash<S>[]
 type Campus<S> = (session: S) => string;
 
 /**
- * Returns the campus of a class session: that of its room, else that of its course. A class without
- * a physical room, such as one online, is on no campus.
+ * Returns the campus of a class session: the campus of the room, else of the course. Blank for a
+ * class without a physical room, such as an online class.
  */
 export const campusBy = <S extends ClashSession>(
   facts: RoomFacts,
@@ -94,8 +98,9 @@ export const campusBy = <S extends ClashSession>(
 };
 
 /**
- * Returns the pairs of class sessions in a row of one teacher or student class on one day between
- * which there is too little time for the way (T-14). Without clock times nothing is claimed.
+ * Returns the pairs of consecutive class sessions between which there is too little time for the
+ * way to another campus (T-14). `uses` has the sessions of one teacher or student class on one day.
+ * Sessions without clock times are ignored.
  */
 export const tooFar = <S extends ClashSession>(
   uses: readonly Use<S>[],

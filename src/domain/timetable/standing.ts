@@ -11,7 +11,10 @@ const FIELDS = [
 ] as const satisfies (keyof Standing)[];
 export type StandingField = (typeof FIELDS)[number];
 
-/** Returns the fields in which two states of a class differ. Week and weekday follow the date. */
+/**
+ * Returns the fields in which two states of a class differ. Week and weekday are not compared,
+ * because they follow from the date.
+ */
 export const differsIn = (a: Standing, b: Standing): StandingField[] =>
   FIELDS.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]));
 

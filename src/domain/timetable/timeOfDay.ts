@@ -15,7 +15,9 @@ export interface Clock {
 /** The time of a class within its day. Without a clock, only the period numbers are known. */
 export type TimeOfDay = Periods & Partial<Clock>;
 
-/** Whether two times were compared by the clock, or by period numbers because a time is unknown. */
+/**
+ * How two times were compared: by the clock, or by period numbers because a clock time is unknown.
+ */
 export type ComparedBy = 'clock' | 'periods';
 
 const UNKNOWN: Clock = { startTime: '', endTime: '' };
@@ -41,12 +43,12 @@ const tableClocks = (table: Term['periods']): TableClocks => {
   return clocks;
 };
 
-/** More than the largest number of a period. */
+/** A factor for cache keys. It is larger than any period number. */
 const KEY = 100;
 
 /**
- * Returns when a class begins and ends by a table of periods: from the start of its first period to
- * the end of its last one. Blank if the table lacks one of them.
+ * Returns the clock times of a class: the start of the first period and the end of the last period
+ * in the table. Both are blank if the table does not have both periods.
  */
 export const clockOf = (table: Term['periods'], { periodStart, periodEnd }: Periods): Clock => {
   const { starts, ends, known } = tableClocks(table);
@@ -61,9 +63,9 @@ export const clockOf = (table: Term['periods'], { periodStart, periodEnd }: Peri
 };
 
 /**
- * Tells how the times of two classes on one day overlap (T-15): by the clock, or by period numbers
- * if the clock of one is unknown. Undefined if they do not overlap. A class that begins when another
- * one ends does not overlap it. Times such as `08:00` can be compared as texts.
+ * Returns how the times of two classes on one day overlap (T-15): by the clock, or by period
+ * numbers if a clock time is unknown. Undefined if they do not overlap. A class may begin when the
+ * other ends. Times such as `08:00` can be compared as texts.
  */
 export const overlapOf = (a: TimeOfDay, b: TimeOfDay): ComparedBy | undefined => {
   if (a.startTime && a.endTime && b.startTime && b.endTime) {
@@ -75,23 +77,25 @@ export const overlapOf = (a: TimeOfDay, b: TimeOfDay): ComparedBy | undefined =>
 export const overlaps = (a: TimeOfDay, b: TimeOfDay): boolean => overlapOf(a, b) !== undefined;
 
 /**
- * True if two classes have the same time. Joint classes of both levels have the same period numbers
- * even if the tables of their levels differ by some minutes.
+ * True if two classes have the same period numbers or the same clock times. The period times of the
+ * two levels may differ by some minutes, so joint classes of both levels are recognised by their
+ * period numbers.
  */
 export const isSameTime = (a: TimeOfDay, b: TimeOfDay): boolean =>
   (a.periodStart === b.periodStart && a.periodEnd === b.periodEnd) ||
   Boolean(a.startTime && a.startTime === b.startTime && a.endTime && a.endTime === b.endTime);
 
 /**
- * Returns the range of period numbers outside which no class overlaps `time`, whichever of the tables
- * it has. A database can use it to leave out most classes.
+ * Returns a range of period numbers. Every class that overlaps `time` has a period in this range,
+ * whatever its table of periods. A database query can use the range to skip most classes.
  */
 export const widestPeriods = (time: TimeOfDay, tables: readonly Term['periods'][]): Periods => {
   let { periodStart, periodEnd } = time;
   const { startTime, endTime } = time;
   if (!startTime || !endTime) return { periodStart, periodEnd };
   for (const table of tables) {
-    // In a long break, the first one comes after the last one. A class over the break has both.
+    // If `time` is within a long break, the first period comes after the last period. A class that
+    // continues through the break overlaps both.
     const first = table.find(({ end }) => end > startTime)?.no;
     const last = table.findLast(({ start }) => start < endTime)?.no;
     for (const no of [first, last]) {
@@ -106,8 +110,8 @@ export const widestPeriods = (time: TimeOfDay, tables: readonly Term['periods'][
 const byStart = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Yields all pairs of overlapping times of one day, in order of their start. Each time is only
- * compared with those that have not ended when it begins.
+ * Yields all pairs of overlapping times of one day. Each time is only compared with times that have
+ * not ended when it begins.
  */
 export function* overlapping<T extends TimeOfDay>(
   times: readonly T[],

@@ -2,7 +2,7 @@ import type { Term } from '@/contract/term';
 import { minutesOf } from './blocks';
 import { overlaps, type TimeOfDay } from './timeOfDay';
 
-/** A class session with the first and last row of the weekly timetable that it takes. */
+/** A class session with its first and last row in the weekly timetable. */
 export interface Laid<S> {
   session: S;
   start: number;
@@ -30,12 +30,16 @@ export interface Cluster<S> {
  */
 const MAX_LANES = 3;
 
-/** A class belongs into the row of its period number if their times differ by fewer minutes. */
+/**
+ * Maximum difference in minutes between the clock times of a class and of a row. A class that
+ * differs less is shown in the row of its period number.
+ */
 export const NEAR = 45;
 
 /**
- * Returns the row for a period number and its clock time. Usually this is the number. If the table of
- * the class differs much from the rows, it is the row with the nearest time (T-15).
+ * Returns the row for a period number with this clock time. Usually this is the row of the same
+ * number. If the clock times differ by 45 minutes or more, it is the row with the nearest time
+ * (T-15).
  */
 export const rowAt = (
   rows: Term['periods'],
@@ -59,7 +63,7 @@ export const laidIn = <S extends TimeOfDay>(rows: Term['periods'], session: S): 
   return { session, start, end: Math.max(start, rowAt(rows, periodEnd, endTime, 'end')) };
 };
 
-/** True if two sessions cannot be above each other in one column. */
+/** True if two sessions overlap in rows or in time, so that they need columns side by side. */
 const isBeside = (a: Laid<TimeOfDay>, b: Laid<TimeOfDay>): boolean =>
   (a.start <= b.end && b.start <= a.end) || overlaps(a.session, b.session);
 
@@ -86,7 +90,8 @@ export const clustersOf = <S extends TimeOfDay>(
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const groups: { end: number; sessions: Laid<S>[] }[] = [];
   for (const session of sorted) {
-    // By the clock a session may overlap one of an earlier group, which then holds all between them.
+    // By clock time, the session may overlap a session of an earlier group. That group and all
+    // later groups are then merged.
     const first = groups.findIndex(
       ({ end, sessions: own }) =>
         session.start <= end || own.some((each) => isBeside(each, session)),

@@ -87,8 +87,8 @@ export const partReaders: Record<
 };
 
 /**
- * Applies odd or even (单, 双) and exceptions to the weeks, even if they are written elsewhere in the
- * text, as in `1-16周 周三(单) 3-4节（第8周停课）`.
+ * Applies odd or even (单, 双) and exceptions to the weeks of a class time. They may be written
+ * elsewhere in the text, as in `1-16周 周三(单) 3-4节（第8周停课）`.
  */
 export const narrowed = (draft: Draft, raw: string): Result<Draft> => {
   const { parity, except, ...rest } = draft;

@@ -37,8 +37,8 @@ export const roomsOf = (room: string | undefined, count: number): string[] | und
 };
 
 /**
- * True if another column contradicts this class time. The class time may have fewer weeks than the
- * weeks column.
+ * True if another column contradicts this class time. Fewer weeks than in the weeks column are no
+ * contradiction.
  */
 export const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
   const { weeks, weekday, periods } = slot;
