@@ -12,7 +12,7 @@ export interface Changed {
   courseId: number;
   before: Standing | undefined;
   after: Standing | undefined;
-  /** The search text of its teachers, if it is known. */
+  /** The names of the class's teachers as search text, if known. */
   teacherMatch?: string;
 }
 
@@ -37,7 +37,10 @@ export const standingOf = ({
   teachers: teachers.map(plainTeacher),
 });
 
-/** Puts the entries of one class together: how it stood at first, and how it stands at last. */
+/**
+ * Merges the history entries of each class: the state before the first entry and after the last
+ * one. Leaves out classes without a change for the ledger.
+ */
 export const changedIn = (entries: readonly HistoryEntry[]): Changed[] => {
   const sides = new Map<number, { before: Logged | undefined; after: Logged | undefined }>();
   for (const { recordId, before, after } of entries) {

@@ -7,31 +7,36 @@ import type { Db } from '../../db/schema/schema';
 
 interface Owner {
   table: 'ledgerClasses' | 'requestClasses';
-  /** The column of a class `k` that has the id of its row. */
+  /** The column of the class table (`k`) that refers to the entry or request. */
   column: 'entryId' | 'requestId';
   id: RawBuilder<unknown>;
 }
 
 /**
- * Returns the filters of a list whose rows have classes in another table: a row is found if one of
- * its classes is.
+ * Returns filters for a list of entries or requests whose classes are in another table. A filter
+ * finds an entry if at least one of its classes matches.
  */
 export const classFilters = ({ table, column, id }: Owner) => {
   const owner = sql.ref(`k.${column}`);
-  /** Most rows have such a class, so each row is asked in the order of the list. */
+  /**
+   * For filters that match most rows, such as the level. `exists` checks row by row in list order.
+   */
   const ofClass =
     <V>(condition: (value: V) => Condition) =>
     (value: V): Condition =>
       sql`exists (select 1 from ${sql.table(table)} k
         where ${owner} = ${id} and ${condition(value)})`;
-  /** Few classes are found, by an index if there is one, and then their rows. */
+  /**
+   * For filters that match few classes. `in` finds these classes first (by an index if possible),
+   * and then their rows.
+   */
   const amongFound = (condition: Condition): Condition =>
     sql`${id} in (select ${owner} from ${sql.table(table)} k where ${condition})`;
   const found =
     <V>(condition: (value: V) => Condition) =>
     (value: V): Condition =>
       amongFound(condition(value));
-  /** A class with a name that contains the text, or its pinyin. */
+  /** Finds classes whose course or teacher name contains the text or its pinyin. */
   const named =
     (name: 'courseNameMatch' | 'teacherMatch', matching: typeof namesMatch) =>
     async (value: string, db: Db): Promise<Condition> =>

@@ -7,16 +7,16 @@ import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { type ClassRow, decodeClass, LEDGER_CLASS } from './classes';
 
-/** An entry as the table `ledger` has it. */
+/** A row of the table `ledger`. */
 export type EntryRow = Omit<LedgerEntry, 'number' | 'classes' | 'answered' | 'problems'> & {
   year: number;
   no: number;
 };
 
-/** Entries whose classes one statement reads. SQLite allows no more parts of a union. */
+/** Entries per statement. SQLite allows no more parts in a `union all`. */
 const ENTRIES = 100;
 
-/** Reads all classes of entries in order of day. */
+/** Reads all classes of the entries, sorted by date. */
 const allClassesOf = async (db: Db, ids: readonly number[]): Promise<ClassRow[]> => {
   const { rows } = await sql<ClassRow>`
     select ${LEDGER_CLASS} from "ledgerClasses" k where ${isIn('k.entryId', ids)}
@@ -25,8 +25,8 @@ const allClassesOf = async (db: Db, ids: readonly number[]): Promise<ClassRow[]>
 };
 
 /**
- * Reads the first classes of entries in order of day. Each entry has a part of its own in the
- * statement, so an index gives its first classes, and an entry of 20,000 takes no longer.
+ * Reads the first `limit` classes of each entry, sorted by date. Each entry has its own subquery,
+ * which stops at the limit by an index. An entry with 20,000 classes is therefore not slower.
  */
 const firstClassesOf = async (
   db: Db,
@@ -43,7 +43,7 @@ const firstClassesOf = async (
   return rows;
 };
 
-/** Reads the classes of entries in order of day, at most `limit` of each. */
+/** Reads the classes of the entries, sorted by date: at most `limit` of each entry, or all. */
 const classesOf = async (
   db: Db,
   ids: readonly number[],
@@ -76,7 +76,7 @@ const answersTo = async (db: Db, ids: readonly number[]) => {
   return found;
 };
 
-/** Reads who approved the requests, by request and in order. */
+/** Returns the approvers of each request, first approval first. */
 const approvalsOf = async (db: Db, requestIds: readonly number[]) => {
   const found: { requestId: number; name: string; at: string }[] = [];
   for (const run of chunks(requestIds)) {
@@ -95,7 +95,10 @@ const approvalsOf = async (db: Db, requestIds: readonly number[]) => {
   );
 };
 
-/** Adds classes, answers and approvals to entries. `limit` is the most classes of each entry. */
+/**
+ * Adds classes, answers and approvals to entries. `limit` is the maximum number of classes of each
+ * entry. Undefined means all.
+ */
 export const complete = async (
   db: Db,
   rows: readonly EntryRow[],

@@ -13,7 +13,7 @@ interface TermOf {
   termCode: string;
 }
 
-/** The values by which a class, or a change of a class, is counted. */
+/** The fields by which a report groups classes and changed classes. */
 export interface Counted {
   courseId: number;
   courseName: string;
@@ -22,7 +22,7 @@ export interface Counted {
   teachers: Teacher[];
 }
 
-/** Kinds of changes that count against the classes of a term. */
+/** Kinds of changes that count as changed in the rates and limits. Added classes do not count. */
 export const CHANGING = ['move', 'cancel', 'substitute'] as const satisfies ChangeKind[];
 
 const COURSE_COLUMNS = sql`c."id" as "courseId", c."courseName", c."className", c."department"`;
@@ -46,8 +46,8 @@ interface Changed extends Counted {
 }
 
 /**
- * Returns the ids of classes that are not deleted. A class that was taken from a secretary's people
- * still counts for her, although she does not see it any more.
+ * Returns the ids of classes that are not deleted. Looks beyond a secretary's scope, because a
+ * class that left her scope still counts for her.
  */
 const presentAmong = (db: Db, ids: readonly number[]): Promise<Set<number>> =>
   beyondScope(async () => {
@@ -61,9 +61,9 @@ const presentAmong = (db: Db, ids: readonly number[]): Promise<Set<number>> =>
   });
 
 /**
- * Reads the changed classes of a term with the teachers that they had before, if they were there. A
- * deleted class does not count, because it is not among all classes either. Nor does a class whose
- * whole course was not held.
+ * Reads the changed classes of a term, with the teachers before the change (after it for an added
+ * class). Leaves out deleted classes, because the sum of all classes does not contain them. Leaves
+ * out classes that were cancelled only because their whole course was cancelled.
  */
 const changedClasses = async (
   db: Db,
@@ -90,23 +90,26 @@ const changedClasses = async (
   });
 };
 
-/** Returns the teachers whom a class counts for. The same person counts once (C-04). */
+/** Returns the teachers of a class. A person with two spellings is returned once (C-04). */
 export type TeachersOf = (counted: Counted) => readonly [identity: string, name: string][];
 
-/** A group of classes, with its changed classes by kind. A class counts once in each kind. */
+/**
+ * A group of classes with the ids of its changed classes, by kind of change. A class that was moved
+ * twice is one id.
+ */
 export interface CountedGroup<T> {
   of: T;
   classes: number;
   changed: ReadonlyMap<ChangeKind, ReadonlySet<number>>;
 }
 
-/** Returns the number of different classes that were changed in one of the ways of `CHANGING`. */
+/** Returns the number of different classes that were moved, cancelled or taught by a substitute. */
 export const changedCount = ({ changed }: CountedGroup<unknown>): number =>
   new Set(CHANGING.flatMap((kind) => [...(changed.get(kind) ?? [])])).size;
 
 /**
- * Counts the classes of a term and their changes in groups. `groupsOf` returns the groups of a
- * class, with their keys. Groups without a change are left out.
+ * Counts the classes of a term and their changes by group. `groupsOf` returns the groups of a class
+ * as pairs of key and group. Groups without a change are left out.
  */
 export const countChanges = async <T>(
   db: Db,

@@ -3,13 +3,13 @@ import type { SessionDifferences, Side } from '../messages/notices/classPairs';
 
 export interface FormerClass {
   courseId: number;
-  /** Null for a class that the entry added. */
+  /** The class before the entry. Null if the entry added the class. */
   before: Standing | null;
-  /** True if the course was held then. It may be cancelled or deleted today. */
+  /** True if the course was active before the entry. Today it may be cancelled or deleted. */
   wasHeld: boolean;
 }
 
-/** Describes a class as it was before an entry of the ledger, for the comparison with today. */
+/** Returns the fields of a class before a ledger entry, for the comparison with today's class. */
 const differencesOf = ({ courseId, before, wasHeld }: FormerClass): SessionDifferences => {
   if (!before) return { isMissing: true };
   const { date, periodStart, periodEnd, room, teachers, status, startTime, endTime } = before;
@@ -23,7 +23,7 @@ const differencesOf = ({ courseId, before, wasHeld }: FormerClass): SessionDiffe
   };
 };
 
-/** Returns classes as they were before an entry. */
+/** Returns the classes before an entry, for the comparison with today's classes. */
 export const formerSide = (classes: ReadonlyMap<number, FormerClass>): Side => ({
   sessions: new Map([...classes].map(([id, each]) => [id, differencesOf(each)])),
 });

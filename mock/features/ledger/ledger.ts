@@ -19,7 +19,7 @@ import type { Db } from '../../db/schema/schema';
 import { classFilters } from './classFilters';
 import { complete, type EntryRow } from './completeEntries';
 
-/** The classes of an entry that a list shows. The entry itself shows all. */
+/** Maximum number of classes of an entry in a list. The page of one entry shows more. */
 const SHOWN = 3;
 
 const decodeRow = (row: object): EntryRow => {
@@ -42,7 +42,7 @@ const numbered = (text: string): Condition => {
   return read.year === undefined ? ofNo : and([ofNo, sql`e."year" = ${read.year}`]);
 };
 
-/** The server counts entries only up to this number. */
+/** The server stops counting entries at this number. */
 const COUNTED = 5000;
 
 const spec: ListSpec<EntryRow> = {
@@ -56,7 +56,7 @@ const spec: ListSpec<EntryRow> = {
   filters: {
     number: numbered,
     kind: ofClass((value: string) => sql`k."kind" = ${value}`),
-    // `=` alone finds entries without a reason.
+    // The value `=` finds entries without a reason.
     reason: (value: string) => sql`e."reason" = ${value === WHOLE ? '' : value}`,
     asker: contains('e.askerMatch'),
     ...byClass,
@@ -74,7 +74,7 @@ const spec: ListSpec<EntryRow> = {
   decode: decodeRow,
 };
 
-/** Counts the entries that the list finds with these filters, by reason (L-04). */
+/** Counts the entries that match the filters of the list, by reason (L-04). */
 export const countByReason = async (
   db: Db,
   filters: Partial<ParsedInputOf<typeof listLedgerCall>>,
@@ -88,7 +88,7 @@ export const countByReason = async (
 
 const OLDEST_FIRST = { ...spec, order: sql`e."year", e."no"` };
 
-/** Numbers are given in the order of time, so both orders are those of the index. */
+/** Sorting by number and by time gives the same order, so both use the index of numbers. */
 const ORDERS: Partial<Record<string, ListSpec<EntryRow>>> = {
   number_ascend: OLDEST_FIRST,
   createdAt_ascend: OLDEST_FIRST,
@@ -118,7 +118,7 @@ export const exportLedger = (
     (db, rows) => complete(db, rows, undefined),
   );
 
-/** Reads one entry with its first classes. */
+/** Reads one entry with at most `MOST_CLASSES` classes. */
 export const readLedgerEntry = async (db: Db, id: number): Promise<LedgerEntry> => {
   const [entry] = await complete(db, await rowsOf(db, spec, [id]), MOST_CLASSES);
   if (!entry) throw notFound();

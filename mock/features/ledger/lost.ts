@@ -15,7 +15,7 @@ interface NoticedClass extends Recipient {
   status: string;
 }
 
-/** Reads the classes of notices in each entry of which the notices told. */
+/** Reads the ledger classes that these notices are about. */
 const classesInEntries = async (
   trx: Trx,
   messageIds: readonly number[],
@@ -35,14 +35,14 @@ const classesInEntries = async (
 };
 
 /**
- * Decides anew who has been told of changes, after notices were lost (cancelled, or failed for
- * good) or wait again. The people of a lost notice are owed each change of which it told them,
- * unless they know how the class stands from another message (M-14).
+ * Updates who has not been told of changes, after notices were cancelled, failed for good, or were
+ * queued again. The recipient of a lost notice counts as not told of the changes in it. This does
+ * not apply if another message told the person the present state of the class (M-14).
  */
 export const settleNotices = async (
   { trx, lock }: Pick<Writer, 'trx' | 'lock'>,
   messageIds: readonly number[],
-  /** Messages of this write, which may tell people instead. */
+  /** Messages of the same write. They may tell these people instead. */
   newIds: readonly number[] = [],
 ): Promise<void> => {
   if (messageIds.length === 0) return;
@@ -60,6 +60,8 @@ export const settleNotices = async (
   await countPeople(trx, [...groupBy(classes, ({ entryId }) => entryId).keys()]);
 };
 
-/** Follows writes that cancel notices or queue them again. */
+/**
+ * Runs after each write: updates who has not been told if the write cancels or requeues notices.
+ */
 export const followNotices: AfterWrite = (writer, { noticesChanged, messages }) =>
   settleNotices(writer, noticesChanged, messages);

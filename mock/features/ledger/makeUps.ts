@@ -10,7 +10,7 @@ import { type ClassRow, decodeClass, LEDGER_CLASS } from './classes';
 
 type Query = ParsedInputOf<typeof listMakeUpsCall>;
 
-/** Reads the classes of a term that were cancelled, and are cancelled still. */
+/** Reads the classes of a term that were cancelled and are still cancelled. */
 const cancelledClasses = async (db: Db, { level, termCode }: Query) => {
   const { rows } = await sql<
     ClassRow & {
@@ -34,7 +34,7 @@ const cancelledClasses = async (db: Db, { level, termCode }: Query) => {
   return rows;
 };
 
-/** Reads the added classes of a term that are held or were held, in the order they were added. */
+/** Reads the extra classes of a term that are not cancelled, in the order of adding. */
 const addedClasses = async (db: Db, { level, termCode }: Query) => {
   const { rows } = await sql<{
     courseId: number;
@@ -60,13 +60,16 @@ export const listMakeUps = async (db: Db, query: Query, now: Date): Promise<Make
   });
 };
 
-/** The overdue classes of one term: how many they are, and when the last of them became overdue. */
+/**
+ * Cancelled classes of one term without a make-up class in time. `since` is when the last of these
+ * classes became overdue.
+ */
 export interface OverdueMakeUps extends Query {
   count: number;
   since: string;
 }
 
-/** Counts the overdue classes of the current terms, as the list shows them. */
+/** Counts the overdue make-up classes of the current terms. The list of make-ups shows the same. */
 export const overdueMakeUps = async (db: Db, now: Date): Promise<OverdueMakeUps[]> => {
   const found: OverdueMakeUps[] = [];
   for (const { level, termCode, current } of await listTerms(db)) {

@@ -12,7 +12,9 @@ interface Group {
   courseId: number | null;
 }
 
-/** Returns whom or what a class counts for: its course, its department, or each teacher. */
+/**
+ * Returns the groups in which a class counts: its course, its department, or each of its teachers.
+ */
 const groupsBy =
   (by: Query['by']) =>
   (counted: Counted, teachersOf: TeachersOf): readonly (readonly [key: string, of: Group])[] => {
@@ -26,7 +28,10 @@ const groupsBy =
     return others.map(([key, name]) => [key, { name, courseId: null }]);
   };
 
-/** Compares the changed classes of a term with all its classes. The most changed come first. */
+/**
+ * Counts the changed classes of a term beside all its classes, in groups. The group with the most
+ * changed classes comes first.
+ */
 export const readRates = async (db: Db, query: Query): Promise<Rate[]> => {
   const { maxChanges, maxPercent } = await readSettings(db);
   const groups = await countChanges(db, query, CHANGING, groupsBy(query.by));

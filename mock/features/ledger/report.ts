@@ -16,7 +16,7 @@ type Of = Pick<ReportRow, 'about' | 'department' | 'courseName' | 'className' | 
 
 const TOTAL: Of = { about: 'all', department: '', courseName: '', className: '', teacher: '' };
 
-/** A class counts for the whole term, for its department, and for each of its teachers. */
+/** Returns the groups in which a class counts: the whole term, its department and each teacher. */
 const groupsOf = (counted: Counted, teachersOf: TeachersOf): (readonly [string, Of])[] => {
   const { courseId, courseName, className, department } = counted;
   const teachers = teachersOf(counted);
@@ -51,7 +51,7 @@ const ORDER: readonly ReportRow['about'][] = ['teacher', 'department', 'all'];
 const NAMES = ['courseName', 'className', 'teacher'] as const;
 const byName = new Intl.Collator('zh-CN', { numeric: true });
 
-/** Sorts by department, course and teacher. A department's sum is below its rows. */
+/** Sorts rows by department, course and teacher. The sum of a department comes after its rows. */
 const inOrder = (a: ReportRow, b: ReportRow): number => {
   const isLast = Number(a.about === 'all') - Number(b.about === 'all');
   const byDepartment = byName.compare(a.department, b.department);

@@ -13,7 +13,7 @@ import type { Writer } from '../../db/write/writer';
 
 const NAME = 'ledger';
 
-/** The limits are those that public rules of teaching offices name: three changes, or 10 %. */
+/** The limits (three changes, or 10 %) come from public rules of teaching offices. */
 const INITIAL: LedgerSettings = {
   reasons: [...DEFAULT_REASONS],
   required: [],
@@ -30,13 +30,13 @@ export const readSettings = async (db: Db): Promise<LedgerSettings> => {
   return stored === undefined ? INITIAL : { ...INITIAL, ...JSON.parse(stored) };
 };
 
-/** Returns settings for the history, whose values are plain. */
+/** Returns the settings without nested objects, as the history stores them. */
 const flat = ({ requests, ...settings }: Pick<LedgerSettings, 'requests'>) => ({
   ...settings,
   ...requests,
 });
 
-/** Throws if somebody else has saved the settings since `version` was read. */
+/** Saves the settings. Throws if somebody else has saved them since `version` was read. */
 export const saveSettings = async (
   { trx, at, actor, lock, log }: Writer,
   { version, ...values }: ParsedInputOf<typeof updateLedgerSettings>,
@@ -62,7 +62,7 @@ export const saveSettings = async (
 export const readRequestRules = async (db: Db): Promise<RequestRules> =>
   (await readSettings(db)).requests ?? DEFAULT_REQUEST_RULES;
 
-/** Says where a cause does not agree with the settings, by field. */
+/** Returns the problems of a cause of a change (reason, note, asker, day), by field. */
 export const causeProblems = (
   { reasons, required }: LedgerSettings,
   { reason = '', note = '', asker = '', askedOn = null }: ChangeCause,
@@ -78,7 +78,7 @@ export const causeProblems = (
   return problems;
 };
 
-/** Returns field errors of causes, whose fields are sent under this path. */
+/** Returns the problems as field errors. `path` is put before each field name, such as `cause.`. */
 export const causeErrors = (problems: readonly [string, ErrorCode][], path = ''): FieldError[] =>
   problems.map(([field, code]) => ({ field: `${path}${field}`, code, message: errorText(code) }));
 
@@ -97,7 +97,10 @@ interface Planned {
   after: KnownClass | undefined;
 }
 
-/** Like `refuseCause`, but only if the change is one for the ledger. A new topic needs no reason. */
+/**
+ * Like `refuseCause`, but does nothing if no cause is sent and the change is not recorded in the
+ * ledger. A new topic of a class, for example, needs no reason.
+ */
 export const checkCause = async (
   db: Db,
   cause: ChangeCause | undefined,

@@ -11,12 +11,12 @@ import { type FormerClass, formerSide } from './formerSide';
 import { countPeople } from './untold/people';
 import { addUntold, clearUntold } from './untold/rows';
 
-/** In these ways the change of a course or term changes its classes. The course was held before. */
+/** Kinds of changes that a change of a course or term causes. The course was active before. */
 const OF_COURSES: readonly ChangeKind[] = ['cancel', 'remove', 'calendar'];
 
 /**
- * Describes the change of an entry: its classes as they were before it, against the classes of
- * today. With `sessionIds`, these classes. Otherwise all that were not taken back.
+ * Returns the classes of an entry before its change, for the comparison with today. With
+ * `sessionIds`, returns these classes of the entry, otherwise all that are not undone.
  */
 export const changesOfEntry = async (
   db: Db,
@@ -38,7 +38,7 @@ export const changesOfEntry = async (
   return { ids: [...found.keys()], before: formerSide(found) };
 };
 
-/** Remembers which messages are about the changes of an entry. Reminders are not. */
+/** Stores which messages tell of the change of an entry. Reminders are left out. */
 export const linkMessages = async (
   trx: Trx,
   entryId: number,
@@ -52,7 +52,7 @@ export const linkMessages = async (
   }
 };
 
-/** Links messages that are sent again to the entries of the first ones. */
+/** Links resent messages to the entries of the original messages. */
 export const linkResent = async (trx: Trx, messageIds: readonly number[]): Promise<void> => {
   const entryIds: number[] = [];
   for (const run of chunks(messageIds)) {
@@ -67,15 +67,17 @@ export const linkResent = async (trx: Trx, messageIds: readonly number[]): Promi
 };
 
 interface ToldLater {
-  /** The entry, or the import that made it. */
+  /** The id of the entry, or the import batch that made the entry. */
   of: { entry: number } | { batchId: number };
   messageIds: readonly number[];
-  /** All people whom the change of the entry concerns today, and those of them who get no message. */
+  /**
+   * `concerned` is everybody whom the change concerns today. `untold` is those who get no message.
+   */
   concerned: readonly UntoldOf[];
   untold: readonly UntoldOf[];
 }
 
-/** Notes in an entry that people were told of its change later (M-14). */
+/** Records in an entry, and in the history, that people were told of its change later (M-14). */
 export const noteToldLater = async (
   { trx, at, actor, log, lock }: Writer,
   { of, messageIds, concerned, untold }: ToldLater,
@@ -99,7 +101,7 @@ export const noteToldLater = async (
   if (messageIds.length === 0 && before.notNotified === notNotified) return;
   await trx
     .updateTable('ledger')
-    // The version stays, because it is that of the cause, which a form may be editing.
+    // Keeps the version, because a form that edits the cause sends this version.
     .set({ updatedAt: at, updatedBy: actor.userName })
     .where('id', '=', id)
     .execute();

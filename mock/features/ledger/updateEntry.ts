@@ -14,7 +14,7 @@ const causeOf = ({ reason, note, asker, askedOn }: LedgerEntry) => ({
   askedOn,
 });
 
-/** Completes or corrects why classes were changed. Throws if `version` is old. */
+/** Changes the cause of an entry (reason, note, asker, day). Throws if `version` is old. */
 export const updateLedgerEntry = async (
   writer: Writer,
   { id, version, ...typed }: ParsedInputOf<typeof updateCall>,

@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema/schema';
 import { readTerms, type Terms } from '../term/terms';
 import { readLedgerEntry } from './ledger';
 
-/** Reads the messages that told people of a change. Cancelled ones told nobody. */
+/** Reads the messages that told people of a change. Cancelled messages are left out. */
 const messagesOf = async (db: Db, entryId: number): Promise<LedgerEntry['messages']> => {
   const { rows } = await sql<NonNullable<LedgerEntry['messages']>[number]>`
     select m."recipientName", m."status", m."sentAt"
@@ -32,7 +32,7 @@ const campusesOf = async (
   return found;
 };
 
-/** Adds the times of day if there are none, as the class's term and campus have them now. */
+/** Adds the times of day from the present times of term and campus, if none are stored. */
 const timed = (
   standing: Standing | null,
   { level, termCode }: ChangedClass,
@@ -40,7 +40,7 @@ const timed = (
   campus: string,
 ): Standing | null => {
   if (!standing) return null;
-  // A change of the calendar has stored them, because the term may have other times now.
+  // A change of the calendar stores its own times, because the term may have other times now.
   if (standing.startTime !== undefined) return standing;
   const { date, periodStart, periodEnd } = standing;
   const periods = periodsOn(terms(level, termCode), { date, campus });
@@ -52,7 +52,7 @@ const timed = (
   };
 };
 
-/** Reads one entry with its first classes, their times of day, and the people who were told. */
+/** Reads one entry with its first classes, their times of day, and the messages to people. */
 export const readWholeEntry = async (db: Db, id: number): Promise<LedgerEntry> => {
   const entry = await readLedgerEntry(db, id);
   const terms = await readTerms(db);

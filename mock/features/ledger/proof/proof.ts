@@ -6,7 +6,10 @@ import type { Db } from '../../../db/schema/schema';
 import type { StoredLine } from '../../history/historyLabels';
 import { answerSteps, changeSteps, entrySteps, linesOf, messageSteps } from './steps';
 
-/** Finds the course of a class. The class may be deleted, and its history may have aged out. */
+/**
+ * Returns the course id of a class from its history, the timetable or the ledger. One of them may
+ * not have the class: it may be deleted, or its history may be too old and deleted.
+ */
 const courseIdOf = async (
   db: Db,
   sessionId: number,
@@ -39,7 +42,9 @@ const courseOf = async (db: Db, id: number) => {
   return { courseId, ...shown };
 };
 
-/** Refuses a class that a secretary does not see. She sees deleted ones in the ledger. */
+/**
+ * Throws 404 if a secretary may not see the class. She sees a deleted class if the ledger has it.
+ */
 const refuseHidden = async (db: Db, sessionId: number): Promise<void> => {
   if (!isScoped()) return;
   const { rows } = await sql<object>`
@@ -49,8 +54,9 @@ const refuseHidden = async (db: Db, sessionId: number): Promise<void> => {
 };
 
 /**
- * Reads what happened to a class and its course, why, and who was told, oldest first (X-13). Steps
- * of the same time are in this order: history, ledger, messages, answers.
+ * Reads the whole story of a class, oldest first (X-13): the changes of the class and its course,
+ * the reasons, and the messages. Steps at the same time have the order history, ledger, messages,
+ * answers.
  */
 export const readProof = async (db: Db, sessionId: number): Promise<Proof> => {
   await refuseHidden(db, sessionId);
@@ -59,7 +65,8 @@ export const readProof = async (db: Db, sessionId: number): Promise<Proof> => {
   const course = await beyondScope(() => courseOf(db, courseId));
   const ids = { sessionId, courseId: course.courseId };
   const steps: ProofStep[] = [
-    // A secretary may read the class, so she may read how it was with teachers of other units.
+    // Reads beyond the secretary's scope, because she may see the class. The class may have had
+    // teachers of other units before.
     ...(await beyondScope(() => changeSteps(db, ids, ofSession))),
     ...(await entrySteps(db, sessionId)),
     ...(await messageSteps(db, sessionId)),

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/schema/schema';
 import { decodeSession, type KnownSession } from '../../course/session/codec';
 import type { StoredLine } from '../../history/historyLabels';
 
-/** A class that its term, or the term of its course, moved. The values are those before the move. */
+/** A move of a class that a change of its term caused. The values are from before the move. */
 export interface Move {
   id: number;
   at: string;
@@ -15,7 +15,7 @@ export interface Move {
   weekday: number;
 }
 
-/** A history entry of the class or its course, or a move, with the class as it was afterwards. */
+/** A history entry or a move, with the state of the class after it. */
 export type Replayed = ({ line: StoredLine } | { move: Move }) & { state: ClassState | null };
 
 type Stored = Partial<KnownSession> & Pick<KnownSession, 'date'>;
@@ -66,7 +66,7 @@ const presentOf = async (db: Db, sessionId: number, courseId: number): Promise<T
   };
 };
 
-/** Returns the class as it was before a history entry, from the class as it was after it. */
+/** Returns the state of the class before a history entry. `then` is the state after the entry. */
 const beforeLine = ({ type, action, before }: StoredLine, then: Then): Then => {
   if (type === 'session') return { ...then, session: (before as Stored | null) ?? undefined };
   const status = (before?.status as Then['status'] | undefined) ?? then.status;
@@ -79,13 +79,16 @@ const beforeMove = ({ date, week, weekday }: Move, then: Then): Then => ({
   session: then.session && { ...then.session, date, week, weekday },
 });
 
-/** Sorts by history entry. A move is after the entry that was the newest one then. */
+/**
+ * Returns the sort key of a history entry or a move. A move comes directly after the history entry
+ * that was the newest one at the time.
+ */
 const orderOf = (event: { line: StoredLine } | { move: Move }): [line: number, move: number] =>
   'line' in event ? [event.line.id, 0] : [event.move.afterLine, event.move.id];
 
 /**
- * Goes back through the history of a class from how it is now (X-13). `first` is the class before
- * the oldest entry: as it came with its course, or as the oldest entry that is kept has it.
+ * Replays the history of a class backwards, starting from its present state (X-13). `first` is the
+ * state before the oldest stored history entry.
  */
 export const replayClass = async (
   db: Db,

@@ -25,7 +25,9 @@ export const linesOf = async (
   return rows.map(decodeLine);
 };
 
-/** A secretary reads the answers of her units' people only. */
+/**
+ * Reads the ids of answers about a class. A secretary sees only answers of contacts in her scope.
+ */
 const answerIdsOf = async (db: Db, sessionId: number): Promise<number[]> => {
   const hers = sql`exists (select 1 from "contacts" p where p."id" = a."contactId")`;
   const { rows } = await sql<{ id: number }>`
@@ -46,7 +48,7 @@ const changeStep = (event: Replayed, writerOf: WriterOf): ProofStep => {
   return { what: 'change', at, state, historyId, of, action, writer: writerOf(event.line) };
 };
 
-/** Reads how a class changed, from its own history and its course's. */
+/** Reads the changes of a class from the history of the class and of its course. */
 export const changeSteps = async (
   db: Db,
   ids: { sessionId: number; courseId: number },
@@ -85,7 +87,7 @@ export const answerSteps = async (db: Db, sessionId: number): Promise<ProofStep[
   });
 };
 
-/** Reads the ledger entries of a class, and when they were undone. */
+/** Reads the ledger entries of a class. An undone entry also has the time of its undo. */
 export const entrySteps = async (db: Db, sessionId: number): Promise<ProofStep[]> => {
   const rows = await db
     .selectFrom('ledgerClasses as k')
@@ -116,7 +118,10 @@ const stepsOf = (record: SmsRecord, openedAt: string | null): ProofStep[] => {
   ];
 };
 
-/** Reads the messages about a class, with each attempt to send them and their first opening. */
+/**
+ * Reads the messages about a class, with the attempts to send each message and the first opening of
+ * its link.
+ */
 export const messageSteps = async (db: Db, sessionId: number): Promise<ProofStep[]> => {
   const { rows } = await sql<{ openedAt: string | null }>`
     select * from "smsRecords" where "deletedAt" is null and "id" in (

@@ -26,7 +26,7 @@ const read = async (trx: Trx, where: Condition): Promise<ClassOfCourse[]> => {
   return rows;
 };
 
-/** Returns how each changed course was before the write, by id. */
+/** Returns the state of each changed course before the write, by course id. */
 const formerCourses = (entries: readonly HistoryEntry[]): Map<number, CourseOfClass> => {
   const found = new Map<number, CourseOfClass>();
   for (const { recordId, action, before, after } of entries) {
@@ -37,7 +37,7 @@ const formerCourses = (entries: readonly HistoryEntry[]): Map<number, CourseOfCl
   return found;
 };
 
-/** Classes are read for so many courses at a time. Other requests can run in between. */
+/** Number of courses whose classes are read at a time. Other requests can run in between. */
 const COURSES = 100;
 
 const coursesOf = async (trx: Trx, { level, termCode }: TermSides): Promise<number[]> => {
@@ -53,7 +53,10 @@ const coursesOf = async (trx: Trx, { level, termCode }: TermSides): Promise<numb
 
 type TermSides = Pick<Term, 'level' | 'termCode'> & { before: Term };
 
-/** Returns how each changed term was before the write. A term that is closed has not changed. */
+/**
+ * Returns each changed term as it was before the write. History entries without `periods`, such as
+ * closing a term, change no classes and are left out.
+ */
 const formerTerms = async (trx: Trx, entries: readonly HistoryEntry[]): Promise<TermSides[]> => {
   const former = new Map<number, Term>();
   for (const { recordId, before } of entries) {
@@ -73,9 +76,9 @@ const formerTerms = async (trx: Trx, entries: readonly HistoryEntry[]): Promise<
 };
 
 /**
- * Returns the classes to come that a write changes without a history line for each of them: those
- * of terms that begin on another day or have other holidays or times, and those of courses that are
- * deleted, restored, cancelled, or get another term or campus.
+ * Returns future classes that a write changes without a history entry of their own. Such writes
+ * change the start, holidays or period times of a term. Or they delete, restore or cancel a course,
+ * or change its term or campus.
  */
 export const calendarClasses = async (
   trx: Trx,
@@ -90,7 +93,7 @@ export const calendarClasses = async (
     const known = former.find((each) => each.level === level && each.termCode === termCode);
     return known ? { ...terms(level, termCode), ...known.before } : terms(level, termCode);
   };
-  // A class that moved may have been to come, although its day is over now.
+  // Reads past dates too if classes moved, because a future class may have moved to a past date.
   const since = moved.size > 0 ? sql`1 = 1` : sql`s."date" >= ${today}`;
   const courseIds = new Set(courses.keys());
   for (const term of former) for (const id of await coursesOf(trx, term)) courseIds.add(id);

@@ -71,7 +71,10 @@ const addClasses = async (
   await insertRows(trx, 'ledgerClasses', rows);
 };
 
-/** Says where the history has the change: its line, the line of its bulk change, or its import. */
+/**
+ * Returns where the change is in the history: the import batch, or the id of the history entry (of
+ * the whole bulk change, if the change is a part of one).
+ */
 const originOf = async (trx: Trx, [entry]: readonly HistoryEntry[]) => {
   if (!entry) throw new Error('A change has no history entry.');
   const { type, batchId = null, partOf, recordId } = entry;
@@ -90,7 +93,10 @@ const nextNo = async (trx: Trx, year: number): Promise<number> => {
   return (row?.no ?? 0) + 1;
 };
 
-/** An import is saved first and tells people later. All others know whom they have not told. */
+/**
+ * Returns the people who have not been told. An import tells people later, so all concerned people
+ * count as not told. Other writes pass the list in `about`.
+ */
 const untoldBy = (
   trx: Trx,
   entryId: number,
@@ -101,7 +107,10 @@ const untoldBy = (
     ? changesOfEntry(trx, entryId).then((changes) => untoldOf(trx, changes, toInstant(now)))
     : (about.untold ?? []);
 
-/** Inserts the entry of a write with its classes, messages and untold people. Returns its id. */
+/**
+ * Inserts the ledger entry of a write with its classes, messages and people who were not told.
+ * Returns the entry's id.
+ */
 export const addEntry = async (
   { trx, created, at }: Writer,
   changed: readonly Changed[],

@@ -7,9 +7,8 @@ import { addEntry } from './newEntry';
 import { entriesTakenBack, takeBack } from './takeBack';
 
 /**
- * Makes one ledger entry for each write that changes classes, whichever way they are changed (L-01).
- * An undo makes no entry. It marks the entry that it takes back. Earlier entries learn who has been
- * told meanwhile.
+ * Runs after each write: adds one ledger entry if the write changes classes in any way (L-01). An
+ * undo adds no entry but marks the undone entry. Then updates who has been told of earlier entries.
  */
 export const recordChange: AfterWrite = async (writer, touched, now) => {
   const { about, classes, courseChanges, termChanges, messages } = touched;
@@ -17,7 +16,7 @@ export const recordChange: AfterWrite = async (writer, touched, now) => {
     settleUntold(writer, { sessionIds, messageIds: messages, entryId });
   if (classes.length + courseChanges.length + termChanges.length === 0) return settle([]);
   const { trx } = writer;
-  // The lock under which everything decides who was told.
+  // Every write that decides who was told takes this lock.
   await writer.lock('messages');
   const undone = await entriesTakenBack(trx, touched);
   if (undone.length > 0) {
@@ -25,7 +24,7 @@ export const recordChange: AfterWrite = async (writer, touched, now) => {
     for (const id of undone) concerned.push(...(await takeBack(writer, id, touched, now)));
     return settle(concerned, undone.at(-1));
   }
-  // The classes that an import added are no entry, so its undo is none either.
+  // Undoing an import that only added classes makes no entry, because the import made none either.
   if (about.undoes && 'batchId' in about.undoes) return settle([...touched.sessions]);
   const changed = [...changedIn(classes), ...(await calendarClasses(trx, touched, toDay(now)))];
   const entryId = changed.length > 0 ? await addEntry(writer, changed, touched, now) : undefined;

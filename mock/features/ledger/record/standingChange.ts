@@ -28,7 +28,10 @@ interface Side {
   term: Term;
 }
 
-/** Returns how a class stands at a place of the calendar, by the state of its course and term. */
+/**
+ * Returns the state of a class at the given place of the calendar, with its holiday status and its
+ * times of day.
+ */
 export const standingIn = (
   row: ClassOfCourse,
   { place: { date, week, weekday }, course, term }: Side,
@@ -49,10 +52,16 @@ const withoutTimes = ({ startTime: _, endTime: __, ...standing }: Standing): Sta
 
 const isHeld = ({ status, isDeleted }: CourseOfClass) => status === 'active' && !isDeleted;
 
-/** A class of a course that is not held has this status. It is no cancelled class of its own. */
+/**
+ * Returns the class with the status `off`: its whole course is not held. The status `cancelled` is
+ * for a class that was cancelled by itself.
+ */
 const off = (standing: Standing): Standing => ({ ...standing, status: 'off' });
 
-/** Returns what a change of the course or calendar means for a class. Undefined if nothing. */
+/**
+ * Returns the change of a class that a change of its course or term causes. Undefined if the class
+ * does not change.
+ */
 export const changeOf = (
   before: { course: CourseOfClass; standing: Standing },
   after: { course: CourseOfClass; standing: Standing },
@@ -71,7 +80,7 @@ export const changeOf = (
   return isSame ? undefined : { kind: 'calendar', before: before.standing, after: after.standing };
 };
 
-/** Checks whether a term had no confirmed period times, which others replace now (T-12). */
+/** True if the change only replaces period times that nobody had confirmed (T-12). */
 export const onlyConfirms = (
   { before, after }: { before: Standing | undefined; after: Standing | undefined },
   { hoursConfirmedAt }: Term,

@@ -8,8 +8,8 @@ import { countPeople, untoldOf } from '../untold/people';
 import { addUntold, clearUntold } from '../untold/rows';
 
 /**
- * Finds the entry that a write takes back. A course's is the newest one of the course itself that
- * still stands.
+ * Finds the ledger entry that an undo takes back. For an undo of a course change, this is the
+ * course's newest entry that is not undone.
  */
 const entryOf = async (trx: Trx, undoes: NonNullable<AboutChange['undoes']>) => {
   if ('courseId' in undoes) {
@@ -38,8 +38,8 @@ const changedCourseIds = ({ courseChanges }: ChangedRecords): number[] => [
 ];
 
 /**
- * Finds the entries of the deletions of restored courses. A class that was deleted by itself is not
- * there, so its entry stands.
+ * Finds the ledger entries of the deletions of courses that this write restores. The join skips
+ * classes that were deleted by themselves, because the restore does not bring them back.
  */
 const entriesOfDeletions = async (
   trx: Trx,
@@ -62,7 +62,7 @@ const entriesOfDeletions = async (
   return [...found];
 };
 
-/** Returns the entries that a write takes back. */
+/** Returns the ids of the ledger entries that a write undoes, oldest first. */
 export const entriesTakenBack = async (trx: Trx, touched: ChangedRecords): Promise<number[]> => {
   const { undoes } = touched.about;
   const undone = undoes && (await entryOf(trx, undoes));
@@ -70,7 +70,10 @@ export const entriesTakenBack = async (trx: Trx, touched: ChangedRecords): Promi
   return [...new Set([...(undone ? [undone.id] : []), ...deletions])].sort((a, b) => a - b);
 };
 
-/** Marks the classes of an earlier entry as taken back, and the entry with its last class. */
+/**
+ * Marks the changed classes of an entry as undone. Marks the entry too when all its classes are
+ * undone.
+ */
 const markUndone = async (
   { trx, at }: Writer,
   entryId: number,
@@ -115,7 +118,10 @@ const classesUndone = async ({ trx, at }: Writer, entryId: number): Promise<numb
   return rows.map(({ sessionId }) => sessionId);
 };
 
-/** Notes in an entry that is taken back who still believes its change. */
+/**
+ * Marks an entry as undone and stores who still has to be told that its change does not apply.
+ * Returns the ids of the undone classes.
+ */
 export const takeBack = async (
   writer: Writer,
   entryId: number,

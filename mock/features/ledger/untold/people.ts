@@ -9,13 +9,16 @@ import { type ClassChanges, type Concern, concernsOf } from '../../messages/noti
 import { keyIn } from '../../messages/reminders/personMatch';
 import { contactKey } from '../../messages/reminders/recipients';
 
-/** A person without a contact is stored as a digest, because the key holds a name. */
+/**
+ * Returns the id under which a person is stored. Without a contact, the key contains a name, so a
+ * hash is stored instead.
+ */
 export const personOf = (key: string): string =>
   /^c\d+$/.test(key) ? key : createHash('sha256').update(key).digest('hex').slice(0, 24);
 
 /**
- * Returns the names under which a person may be stored. Somebody who was not in the phone book then
- * may have a contact today.
+ * Returns all ids under which a person may be stored. A person without a contact at the time of the
+ * change may have a contact today.
  */
 export const personsOf = ({ key, recipient }: Pick<Concern, 'key' | 'recipient'>): string[] => {
   const { staffNo = '', name = '' } = recipient ?? {};
@@ -23,16 +26,19 @@ export const personsOf = ({ key, recipient }: Pick<Concern, 'key' | 'recipient'>
   return keys.map(personOf);
 };
 
-/** Returns the people who do not know how classes stand after a change, once for each class. */
+/** Returns pairs of person and class: the people who do not know the new state of a class. */
 export const untoldOf = async (trx: Trx, changes: ClassChanges, at: string): Promise<UntoldOf[]> =>
   (await concernsOf(trx, changes, at)).map(({ key, sessionId }) => ({ key, sessionId }));
 
-/** The statuses of a message that never arrives. */
+/** Statuses of messages that never reach the recipient. */
 const LOST: readonly string[] = ['cancelled', 'failed'];
 
 export const isLost = ({ status }: { status: string }): boolean => LOST.includes(status);
 
-/** Counts the people of these entries who have a message and those whom nobody has told. */
+/**
+ * Counts the people of each entry who have a message, and the people who were not told. Stores both
+ * numbers in the entry.
+ */
 export const countPeople = async (trx: Trx, entryIds: readonly number[]): Promise<void> => {
   for (const run of chunks(entryIds)) {
     await sql`update "ledger" set "notNotified" = (
@@ -50,7 +56,7 @@ export interface Recipient {
   dedupeKey: string;
 }
 
-/** Returns the stored name of the person who gets a message. Undefined if the person was erased. */
+/** Returns the stored id of a message's recipient. Undefined if the person was erased. */
 export const personOfMessage = ({ contactId, dedupeKey }: Recipient): string | undefined => {
   const key = contactId === null ? keyIn(dedupeKey) : contactKey(contactId);
   return key === undefined ? undefined : personOf(key);

@@ -5,7 +5,7 @@ import type { UntoldOf } from '../../../db/write/changedRecords';
 import { insertRows } from '../../../db/write/insertRows';
 import { personOf } from './people';
 
-/** A person who was not told of the change of a class in an entry. */
+/** A person who was not told of the change of one class in one ledger entry. */
 export interface Untold {
   entryId: number;
   sessionId: number;
@@ -15,10 +15,10 @@ export interface Untold {
 /** Rows of one statement. */
 const ROWS = 200;
 
-/** Returns the key of a person and a class, for comparison. */
+/** Returns a key of class and person, for comparing rows. */
 export const nameOf = ({ sessionId, person }: Omit<Untold, 'entryId'>) => `${sessionId} ${person}`;
 
-/** Notes in an entry whom nobody has told. */
+/** Stores the people who were not told of the changes in an entry. */
 export const addUntold = async (
   trx: Trx,
   entryId: number,
@@ -29,7 +29,7 @@ export const addUntold = async (
   await insertRows(trx, 'ledgerUntold', unique);
 };
 
-/** Notes whom nobody has told after all. */
+/** Stores people who were not told after all, for example because their message failed. */
 export const owe = async (trx: Trx, rows: readonly Untold[]): Promise<void> => {
   for (const run of chunks(rows, ROWS)) {
     await trx
@@ -40,7 +40,7 @@ export const owe = async (trx: Trx, rows: readonly Untold[]): Promise<void> => {
   }
 };
 
-/** Forgets who was not told of classes of an entry. */
+/** Deletes the stored untold people for these classes of an entry. */
 export const clearUntold = async (
   trx: Trx,
   entryId: number,
@@ -55,7 +55,7 @@ export const clearUntold = async (
   }
 };
 
-/** Reads who was not told of changes of these classes, by entry. */
+/** Reads the people who were not told of changes of these classes, oldest entry first. */
 export const rowsAbout = async (db: Db, sessionIds: readonly number[]): Promise<Untold[]> => {
   const found: Untold[] = [];
   for (const run of chunks(sessionIds)) {

@@ -9,7 +9,7 @@ import { type FormerClass, formerSide } from '../formerSide';
 import { countPeople, personOfMessage, personsOf, type Recipient } from './people';
 import { deleteRows, nameOf, rowsAbout, type Untold } from './rows';
 
-/** Returns the classes of messages, with the person of each message. */
+/** Returns the classes of each message with its recipient. Reminders are left out. */
 const classesOfMessages = async (trx: Trx, messageIds: readonly number[]) => {
   const found: { messageId: number; sessionId: number; person: string }[] = [];
   for (const run of chunks(messageIds)) {
@@ -25,7 +25,7 @@ const classesOfMessages = async (trx: Trx, messageIds: readonly number[]) => {
   return found;
 };
 
-/** Reads how classes were before the oldest entry of which somebody was not told. */
+/** Returns each class as it was before the oldest change that somebody was not told of. */
 const formerStandings = async (db: Db, rows: readonly Untold[]) => {
   const oldest = new Map<number, number>();
   for (const { sessionId, entryId } of rows) {
@@ -43,14 +43,14 @@ const formerStandings = async (db: Db, rows: readonly Untold[]) => {
     for (const { entryId, sessionId, courseId, before } of classes) {
       if (oldest.get(sessionId) !== entryId) continue;
       const standing: Standing | null = before === null ? null : JSON.parse(before);
-      // The class concerned somebody, so its course was held.
+      // The course was active then, because the class concerned somebody.
       found.set(sessionId, { courseId, before: standing, wasHeld: true });
     }
   }
   return found;
 };
 
-/** Links the messages that told people of an earlier change. */
+/** Links messages to earlier entries of which they told the recipients. */
 const linkTold = async (
   trx: Trx,
   gone: readonly Untold[],
@@ -73,13 +73,13 @@ const linkTold = async (
   }
 };
 
-/** Returns the classes of these messages. */
+/** Returns the ids of the classes that these messages are about. */
 const sessionsOfMessages = async (trx: Trx, messageIds: readonly number[]): Promise<number[]> =>
   (await classesOfMessages(trx, messageIds)).map(({ sessionId }) => sessionId);
 
 /**
- * Describes the change of an entry for the people who were not told of it: how its classes were
- * before the oldest change of which somebody does not know, against the classes of today.
+ * Returns the change to tell the people who were not told of an entry. It compares today's classes
+ * with the classes before the oldest change that somebody was not told of.
  */
 export const changesForUntold = async (db: Db, entryId: number): Promise<ClassChanges> => {
   const rows = await db
@@ -101,14 +101,14 @@ interface Settling {
   sessionIds: readonly number[];
   /** Messages of this write. */
   messageIds: readonly number[];
-  /** The entry of this write. Its people were just determined. */
+  /** The new entry of this write. The people who were not told of this entry are already stored. */
   entryId?: number | undefined;
 }
 
 /**
- * Decides anew who has not been told of earlier entries, after classes were changed or people were
- * told (M-14). A person is told who has a message with the present state of the class, or for whom
- * the class is again as it was. All counts of untold people come from here.
+ * Updates who has not been told of earlier entries, after a change of classes or new messages
+ * (M-14). A person no longer counts as untold if a message told the present state of the class. The
+ * same holds if the class is again as it was before.
  */
 export const settleUntold = async (
   { trx }: Pick<Writer, 'trx'>,
@@ -120,7 +120,8 @@ export const settleUntold = async (
   const open = rows.filter((row) => earlier.has(row.sessionId));
   if (open.length === 0) return;
   const before = formerSide(await formerStandings(trx, open));
-  // Classes that are over stay as they are: nobody was told of them in time.
+  // With '' as the present time, past classes are compared too. Nobody was told of them in time, so
+  // their people still count as untold.
   const still = await concernsOf(trx, { ids: [...earlier], before }, '');
   const names = new Set(
     still.flatMap((concern) =>
