@@ -7,7 +7,7 @@ import type { TeacherContact } from '../account/teacherContact';
 import { sessionIdsOf } from '../calendar/subjects';
 import { readSessions } from '../course/session/read';
 
-/** Returns what a timetable on the wall shows of a class. */
+/** Returns the fields of a class that everybody may see, as on a printed timetable. */
 export const onWall = ({
   id,
   version,

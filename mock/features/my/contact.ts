@@ -29,8 +29,8 @@ export const toMyContact = ({
 });
 
 /**
- * Tells the old number that it was replaced. The message has no contact, because messages of a
- * contact follow the contact's number.
+ * Sends a message about the new number to the old number. The message has no contact, because
+ * otherwise the server would send it to the contact's new number.
  */
 const tellOldNumber = async (
   writer: Writer,
@@ -53,7 +53,7 @@ const tellOldNumber = async (
   });
 };
 
-/** Changes the teacher's number, e-mail address or channel. The office's phone book changes with it. */
+/** Changes the teacher's number, e-mail address or channel in the phone book. */
 export const updateOwnContact = async (
   writer: Writer,
   teacher: TeacherContact,
@@ -62,10 +62,11 @@ export const updateOwnContact = async (
 ): Promise<MyContact> => {
   const { updatedAt, updatedBy } = teacher;
   if (teacher.version !== change.version) {
-    // Without the other fields of the contact, such as the office's remark.
+    // The conflict value leaves out other fields of the contact, such as the office's remark.
     throw conflict({ ...toMyContact(teacher), updatedAt, updatedBy });
   }
-  // The form does not show the second number, so it cannot stand in the way of the first.
+  // If the new number is already the second number, clears the second number. The form does not
+  // show the second number, so the teacher could not resolve an error about it.
   const isSecond = change.mobile !== undefined && change.mobile === teacher.mobile2;
   const after = await updateContact(writer, {
     ...{ id: teacher.id, ...change },

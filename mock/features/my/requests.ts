@@ -29,7 +29,7 @@ const toPlace = ({
   teachers: teachers.map(({ name }) => name),
 });
 
-/** Returns what the teacher sees of a request. */
+/** Returns the fields of a request that a teacher may see. */
 export const toMyRequest = ({
   id,
   version,
@@ -70,7 +70,7 @@ export const listOwnRequests = async (
   return { list: list.map(toMyRequest), pagination };
 };
 
-/** Reads own classes. Throws if one does not exist or belongs to somebody else. */
+/** Reads classes of the teacher. Throws 404 if one does not exist or has other teachers. */
 const ownSessions = async (
   { reader }: Readers,
   teacher: TeacherContact,
@@ -89,10 +89,10 @@ const ownSessions = async (
   return all;
 };
 
-/** The form offers classes of this many days. No term is longer. */
+/** The form offers the classes of the next 300 days, because no term is longer. */
 const DAYS_AHEAD = 300;
 
-/** True if a class is neither cancelled nor held. */
+/** True if the class is still to come and is not cancelled. */
 export const isOpen = ({ status }: Pick<Session, 'status'>): boolean =>
   status === 'planned' || status === 'moved';
 

@@ -25,8 +25,8 @@ import {
 } from './requests';
 
 /**
- * The calls of teachers (A-06). Each call first resolves the contact of the account, and reads or
- * writes only what belongs to this contact.
+ * Routes for teachers (A-06). Each call first finds the contact of the account. It reads and writes
+ * only data of this contact.
  */
 export const myRoutes = (calls: Calls, { store, now, limits }: Context): void => {
   const onRead = <E extends Endpoint>(

@@ -70,6 +70,6 @@ export const noteFailedBackup = async (store: Store, now: Date): Promise<void> =
   }
 };
 
-/** Notes that the settings turn backups off. A failed or an old backup is then no matter. */
+/** Stores that backups are off. Then the bell does not warn of failed or old backups. */
 export const noteBackupsOff = (store: Store): Promise<void> =>
   change(store, ({ succeededAt }) => ({ succeededAt, failedAt: null, isOff: true }));

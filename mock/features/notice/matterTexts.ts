@@ -38,9 +38,9 @@ interface MatterTexts {
    * terms in the same notice.
    */
   hours: (term: Pick<Term, 'level' | 'termCode' | 'hoursFrom'>, others: string[]) => MatterText;
-  /** The text of a notice about cancelled classes that nothing makes up for. */
+  /** The text of a notice about cancelled classes without a make-up class. */
   makeUps: (level: Level, count: number) => MatterText;
-  /** The texts of notices about requests that wait for the account. */
+  /** The texts of notices about requests that wait for a decision of the account. */
   requests: (count: number) => MatterText;
   overdueRequests: (count: number) => MatterText;
   paused: (level: Level, by: string) => MatterText;
@@ -48,11 +48,14 @@ interface MatterTexts {
   gatewaySilent: (since: string) => MatterText;
   backupFailed: (at: string, lastAt: string | null) => MatterText;
   backupOld: (at: string) => MatterText;
-  /** The text of a notice about a self-check. With 0 broken promises, the check itself failed. */
+  /**
+   * The text of a notice about the nightly self-check. `broken` is the number of failed checks. 0
+   * means that the self-check itself did not run through.
+   */
   selfCheck: (at: string, broken: number) => MatterText;
   answer: (problem: Problem) => MatterText;
   checked: (target: ImportTarget, file: string, until: string) => MatterText;
-  /** The text of a notice about files that came without a person. */
+  /** The text of a notice about files of unattended imports that a person must look at. */
   arrivals: (target: ImportTarget, files: readonly { fileName: string }[]) => MatterText;
 }
 

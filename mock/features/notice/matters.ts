@@ -278,7 +278,7 @@ const aboutImports = async (db: Db, { id }: SignedIn, now: Date): Promise<Derive
   });
 };
 
-/** Returns the files that came without a person and wait for one. */
+/** Returns notices about files of unattended imports that a person must look at. */
 const aboutArrivals = async (db: Db): Promise<DerivedNotice[]> => {
   const waiting = await waitingArrivals(db);
   return [...waiting].map(([target, files]) => {
@@ -294,7 +294,10 @@ const aboutArrivals = async (db: Db): Promise<DerivedNotice[]> => {
   });
 };
 
-/** Returns the requests that wait for the account, and separately the overdue ones. */
+/**
+ * Returns a notice about requests that wait for the account, and another one about overdue
+ * requests.
+ */
 const aboutRequests = async (db: Db, account: SignedIn, now: Date): Promise<DerivedNotice[]> => {
   const { waiting, overdue, since } = await countWaiting(db, readerOf(account), now);
   const datetime = since ?? toInstant(now);
@@ -347,11 +350,11 @@ export const mattersFor = async (
   ...(isOffice(account.authority) ? await aboutOffice(db, account, now) : []),
 ];
 
-/** A matter that the people on duty can be told of. */
+/** A problem in the bell for which the server can send an alarm to the people on duty. */
 export interface AlarmingMatter {
   matter: AlarmMatter;
   noticeId: number;
-  /** Tells occurrences of the same notice apart that follow each other, such as two days. */
+  /** Distinguishes two occurrences of the same notice, for example on two days. */
   of: string;
   title: string;
   description: string;
@@ -372,7 +375,7 @@ const alarming = (
     };
   });
 
-/** Returns the open matters of the bell that the people on duty can be told of (O-02). */
+/** Returns the present problems in the bell for which the server can send an alarm (O-02). */
 export const alarmingMatters = async (
   db: Db,
   now: Date,
@@ -385,7 +388,7 @@ export const alarmingMatters = async (
       'gateway',
       gateway.filter(({ id }) => id === ids.gatewaySilent),
     ),
-    // The time is the evening before the day without reminders.
+    // `datetime` identifies the occurrence. It is the evening before the day without reminders.
     ...alarming('reminders', reminders, ({ datetime }) => datetime),
     ...alarming('backup', await aboutBackups(db, { now, unnotedFailure: unnoted })),
     ...alarming('imports', await aboutArrivals(db)),

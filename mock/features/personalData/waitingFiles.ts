@@ -37,7 +37,10 @@ const namesWithStaffNo = (rows: readonly (readonly string[])[], { name, staffNo 
       row.some((cell) => matchText(cell) === matchText(name)),
   );
 
-/** A timetable may name a teacher, as stored courses do, but holds no number of the person. */
+/**
+ * Tells whether a waiting file contains the person. A timetable may contain a teacher's name, as
+ * the stored courses do. It may not contain the person's numbers.
+ */
 const hold = (rows: readonly (readonly string[])[], target: ArrivalTarget, person: Person) => {
   const isPhoneBook = IMPORT_TARGET_OF[target] === 'contact';
   const text = [BETWEEN, ...new Set(rows.flat())].join(BETWEEN);

@@ -37,7 +37,10 @@ const whatOf = (kind: RequestKind, planned: readonly PlannedSession[]): Sentence
   }
 };
 
-/** Returns all people who can be told, except the asker. She hears of the request by its message. */
+/**
+ * Returns the messages to all reachable people except the asker. The asker gets another message
+ * about the request.
+ */
 const everyoneElse = async (
   db: Db,
   planned: readonly PlannedSession[],
@@ -52,15 +55,15 @@ const everyoneElse = async (
 
 interface Applying {
   planned: readonly PlannedSession[];
-  /** The messages that the approver chose, or messages to all who can be told. */
+  /** The messages that the approver chose. `everyone` means all people who can get one. */
   notices: NoticeChoice | undefined | 'everyone';
   now: Date;
   stepId: number;
 }
 
 /**
- * Makes the change of an accepted request, with its ledger entry, its history and its messages.
- * All classes count, also those that the approver does not see.
+ * Makes the change of an accepted request, with its ledger entry, history and messages. Changes all
+ * its classes, also those that the approver may not see.
  */
 export const applyRequest = (
   writer: Writer,

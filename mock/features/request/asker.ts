@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema/schema';
 import type { SignedIn } from '../account/signedIn';
 import { matchContacts } from '../contact/contactMatch';
 
-/** The teacher herself, or a secretary who asks for a teacher of her units. */
+/** The person who makes a request: the teacher, or a secretary for a teacher. */
 export type Asker =
   | { kind: 'teacher'; contact: number }
   | { kind: 'secretary'; account: Pick<SignedIn, 'id' | 'authority'> };
@@ -26,7 +26,7 @@ export const readerOf = (account: SignedIn): Reader => ({
   account,
 });
 
-/** True if the reader is the one who asked. */
+/** True if the reader has made the request. */
 export const isAskedBy = (
   { contactId, byAccount }: { contactId: number; byAccount: number | null },
   reader: Reader,
@@ -34,8 +34,9 @@ export const isAskedBy = (
   reader.kind === 'teacher' ? contactId === reader.contact : byAccount === reader.account.id;
 
 /**
- * Reads the contact who asks, also one of another unit, because a secretary asks for whoever teaches
- * her classes. Throws if this contact is no teacher, has left or is disabled.
+ * Reads the contact for whom a request is made. The contact may be of another unit, because its
+ * teachers can teach a secretary's classes too. Throws if the contact is no teacher, has left or is
+ * disabled.
  */
 export const askingContact = async (db: Db, id: number): Promise<AskingContact> => {
   const contact = await beyondScope(() =>
@@ -53,7 +54,10 @@ export const askingContact = async (db: Db, id: number): Promise<AskingContact> 
   return asking;
 };
 
-/** Says who does not hear of a decision any more: the asker, or the account that asked. */
+/**
+ * Returns warnings for the approver: the asker, or the account that made the request, no longer
+ * gets messages.
+ */
 export const goneAskers = async (
   db: Db,
   { contactId, byAccount, asker }: { contactId: number; byAccount: number | null; asker: string },
@@ -78,7 +82,7 @@ export const goneAskers = async (
   return account?.state === 'enabled' ? [] : [errorText('REQUEST_ACCOUNT_GONE')];
 };
 
-/** Returns a function that tells which of the teachers of a class is this contact (C-04). */
+/** Returns a function that tells whether a teacher of a class is this contact (C-04). */
 export const whoIs = async (
   db: Db,
   { id, staffNo }: AskingContact,
@@ -89,7 +93,7 @@ export const whoIs = async (
     teacher.staffNo ? teacher.staffNo === staffNo : contactOf(teacher)?.contactId === id;
 };
 
-/** Returns the name of the person who writes, for the steps of a request. */
+/** Returns the reader's name for the steps of a request. */
 export const nameOfReader = async (db: Db, reader: Reader): Promise<string> => {
   if (reader.kind === 'teacher') return (await askingContact(db, reader.contact)).name;
   const account = await db

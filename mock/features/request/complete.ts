@@ -10,7 +10,7 @@ interface Numbered {
   number: string;
 }
 
-/** Reads the ledger entries of accepted requests, by request. */
+/** Reads the ledger entry of each accepted request, by request id. */
 const entriesOf = async (db: Db, ids: readonly number[]) => {
   const found = new Map<number, Pick<ChangeRequest, 'historyId' | 'isUndone'> & Numbered>();
   for (const run of chunks(ids)) {
@@ -41,7 +41,8 @@ const mayDo = (row: RequestRow, ownClasses: number, reader: Reader): ChangeReque
 const shownStep = ({ requestId, byAccount, ...step }: StoredStep) => step;
 
 /**
- * Adds classes, steps and ledger entry to requests. `limit` is the most classes of each request.
+ * Adds classes, steps and ledger entry to requests. `limit` is the maximum number of classes of
+ * each request.
  */
 export const complete = async (
   db: Db,

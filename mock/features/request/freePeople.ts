@@ -14,7 +14,7 @@ import { busyAmong, teacherOf } from './substitutes';
 
 const MOST = 200;
 
-/** Reads who teaches the courses of these names, or leads them. */
+/** Reads the teachers and lead teachers of all courses with these names. */
 const teachersOfCourses = async (db: Db, courseNames: readonly string[]): Promise<Teacher[]> => {
   const matches = [...new Set(courseNames.map(matchText))];
   const { rows } = await sql<{ teachers: string }>`
@@ -26,7 +26,10 @@ const teachersOfCourses = async (db: Db, courseNames: readonly string[]): Promis
   return rows.flatMap(({ teachers }): Teacher[] => JSON.parse(teachers));
 };
 
-/** People who teach the courses of these classes or belong to their departments, and are free. */
+/**
+ * Finds people who can teach these classes: they are free at these times, and teach the same course
+ * or belong to its department. Teachers of the course come first.
+ */
 export const findSubstitutes = async (
   db: Db,
   sessionIds: readonly number[],

@@ -13,7 +13,10 @@ import { classesOf, type RequestRow } from './rows';
 
 const { kind } = TEMPLATE_KINDS.request;
 
-/** Queues one message to the asker about a step. A second one about this step is skipped. */
+/**
+ * Queues one message to the asker about a step of a request (Q-03). The key prevents a second
+ * message about the same step.
+ */
 export const tellAsker = (
   writer: Writer,
   request: Pick<RequestRow, 'id' | 'kind' | 'contactId' | 'asker'>,

@@ -8,7 +8,7 @@ import type { CourseSession } from '../course/session/shown';
 import { readTerms } from '../term/terms';
 import { type AskingContact, whoIs } from './asker';
 
-/** The wanted change of a request: the same for all its classes, and the places of single ones. */
+/** The wanted change of a request. `places` has the wanted date, periods and room by class id. */
 export interface Wish {
   kind: RequestKind;
   asker: AskingContact;
@@ -16,11 +16,11 @@ export interface Wish {
   places: ReadonlyMap<number, Omit<PlacedClass, 'id'>>;
 }
 
-/** The given fields without those that are missing. */
+/** Returns the object without undefined fields. */
 const given = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
-/** A class that only begins at another period keeps its length. */
+/** Returns the wanted place of a class. With a new start only, the class keeps its length. */
 const placeOf = (
   { periodStart: start, periodEnd: end }: CourseSession,
   place: Omit<PlacedClass, 'id'> = {},
@@ -30,7 +30,7 @@ const placeOf = (
   return given({ ...place, ...(keeps && { periodEnd: periodStart + end - start }) });
 };
 
-/** Plans a request as it would change its classes now. Nothing is saved. */
+/** Plans the change of a request on the present timetable. Saves nothing. */
 export const planRequest = async (
   db: Db,
   sessions: readonly CourseSession[],
@@ -56,7 +56,10 @@ export const planRequest = async (
 
 export type Obstacle = 'REQUEST_CLASS_HELD' | 'REQUEST_CLASS_CANCELLED';
 
-/** Says why classes cannot be changed by a request any more. */
+/**
+ * Returns a function that says why a request can no longer change a class: it is cancelled or has
+ * begun.
+ */
 export const obstaclesIn = async (
   db: Db,
   now: Date,

@@ -43,7 +43,7 @@ const problemOf = ({ session, obstacle, planning }: Present): string => {
     : '';
 };
 
-/** Returns the result of a check, or else the sentence with which it refuses. */
+/** Returns the result of a check, or the error text if the check throws field errors. */
 const checked = async <T>(check: Promise<T>): Promise<{ found: T } | { problem: string }> => {
   try {
     return { found: await check };
@@ -69,8 +69,8 @@ const itemOf = (present: Present): PreviewedRequest['items'][number] => {
 };
 
 /**
- * Says what accepting a request would cause now: clashes, messages and people (T-07). The asker's
- * own message is not preselected, because she hears of the request anyway.
+ * Previews the effects of accepting a request: clashes, messages and people (T-07). The asker's
+ * message is not preselected, because the asker gets a message about the request.
  */
 export const previewRequest = async (
   db: Db,
@@ -98,7 +98,8 @@ export const previewRequest = async (
   });
   const planningOf = new Map(open.map((session, index) => [session.id, plannings[index]]));
   const planned = plannings.flatMap((each) => ('planned' in each ? [each.planned] : []));
-  // People of other units are told too, but the clashes name only what the reader may see.
+  // Messages also go to people outside of the reader's scope. Clashes show only what the reader may
+  // see, so they are computed within the scope.
   const { notices, ...effects } = await beyondScope(() => effectsOf(db, planned, now));
   return {
     ...effects,

@@ -26,7 +26,7 @@ import { complete } from './complete';
 import { decodeRequest, findRequest, type RequestRow } from './rows';
 import { isOverdueSince, isWaiting, overdueBefore, waitsFor } from './waiting';
 
-/** The classes of a request that a list shows. */
+/** Maximum number of classes of a request in a list. */
 const SHOWN = 3;
 
 const { filters: byClass } = classFilters({
@@ -54,7 +54,10 @@ const specFor = (reader: Reader, before: string): ListSpec<RequestRow> => ({
   decode: decodeRequest,
 });
 
-/** Lists requests. A teacher has only her own, a secretary those with classes of her units. */
+/**
+ * Lists requests. A teacher sees only own requests. A secretary sees requests with classes of her
+ * units.
+ */
 export const listRequests = async (
   readers: Readers,
   query: ParsedInputOf<typeof listRequestsCall>,
@@ -69,7 +72,7 @@ export const listRequests = async (
   };
 };
 
-/** Adds how the classes of an open request stand now, where they have changed. */
+/** Adds `now`, the present state, to classes that have changed since the request was made. */
 const withPresent = async (
   db: Db,
   classes: readonly RequestedClass[],
@@ -89,7 +92,7 @@ const withPresent = async (
   });
 };
 
-/** Reads one request with all its classes. Throws if it is not the reader's. */
+/** Reads one request with all its classes. Throws 404 if the reader may not see it. */
 export const readRequest = async (
   db: Db,
   id: number,
@@ -104,7 +107,7 @@ export const readRequest = async (
   return { ...request, classes: await withPresent(db, request.classes) };
 };
 
-/** Returns the newest request of a teacher for each of these classes (A-06). */
+/** Returns the newest request of the teacher about each of these classes, by class id (A-06). */
 export const ownRequestsAbout = async (
   db: Db,
   sessionIds: readonly number[],
@@ -126,8 +129,8 @@ export const ownRequestsAbout = async (
 };
 
 /**
- * Writes a request and reads it afterwards, because its ledger entry is made at the end of the
- * write. `work` returns the id of the request.
+ * Writes a request and returns it. Reads it after the write, because the ledger entry is added at
+ * the end of the write. `work` returns the id of the request.
  */
 export const writeRequest = async (
   store: Store,
@@ -139,7 +142,7 @@ export const writeRequest = async (
   return readRequest(store.reader, id, reader, now);
 };
 
-/** Returns those of the class sessions for which a request waits. */
+/** Returns the ids of those classes that are in an open request. */
 export const waitingAmong = async (db: Db, sessionIds: readonly number[]): Promise<Set<number>> => {
   const { rows } = await sql<{ sessionId: number }>`
     select k."sessionId" from "requestClasses" k

@@ -11,7 +11,7 @@ import { groupBy } from '@/domain/base/groupBy';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 
-/** A request as the table `changeRequests` has it. */
+/** A request from the table `changeRequests`, decoded. */
 export interface RequestRow {
   id: number;
   version: number;
@@ -61,7 +61,7 @@ export const findRequest = async (db: Db, id: number): Promise<RequestRow | unde
 const byRequest = <T extends { requestId: number }>(rows: readonly T[]) =>
   groupBy(rows, ({ requestId }) => requestId);
 
-/** Reads the classes of requests in order of day, by request. */
+/** Reads the classes of requests, sorted by date, by request id. */
 export const classesOf = async (
   db: Db,
   ids: readonly number[],
@@ -90,7 +90,7 @@ export interface StoredStep extends TakenStep {
   byAccount: number | null;
 }
 
-/** Reads the steps that were taken, oldest first, by request. */
+/** Reads the stored steps of requests, oldest first, by request id. */
 export const stepsOf = async (
   db: Db,
   ids: readonly number[],
@@ -110,7 +110,7 @@ export const stepsOf = async (
   return new Map(byRequest(found));
 };
 
-/** A step to store. Its moment and its account come from the write. */
+/** A step of a request to store. The write adds time and account. */
 export interface NewStep {
   action: RequestAction;
   step?: RequestStep;
@@ -119,7 +119,7 @@ export interface NewStep {
   set?: readonly PlacedClass[];
 }
 
-/** The step of approval after the present one. Null if there is none, or if nothing waits. */
+/** Returns the next approval step. Null if this step is the last one, or the request is closed. */
 export const nextStepOf = ({ needs, state }: Pick<RequestRow, 'needs' | 'state'>) => {
   if (state !== 'unit' && state !== 'office') return null;
   return needs[needs.indexOf(state) + 1] ?? null;

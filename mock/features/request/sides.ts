@@ -4,7 +4,7 @@ import type { PlannedSession } from '../course/session/plan';
 import type { CourseSession } from '../course/session/shown';
 import { standingOf } from '../ledger/changed';
 
-/** The columns of a class of a request that say how it stands, and how it is wanted. */
+/** Returns the columns of a requested class: its state before and after the wanted change. */
 export const sidesOf = (before: CourseSession, after: CourseSession) => {
   const [firstDay = '', lastDay = ''] = [before.date, after.date].sort();
   return {
@@ -15,7 +15,9 @@ export const sidesOf = (before: CourseSession, after: CourseSession) => {
   };
 };
 
-/** Returns the first and the last day of a request: of its classes before and after the change. */
+/**
+ * Returns the first and the last date of a request, over all classes before and after the change.
+ */
 export const daysOf = (planned: readonly PlannedSession[]) => {
   const days = planned
     .flatMap(({ before, after }) => [before?.date ?? after.date, after.date])
@@ -24,8 +26,8 @@ export const daysOf = (planned: readonly PlannedSession[]) => {
 };
 
 /**
- * Keeps how the classes of a request stood when a step was approved, and what the approver set. The
- * next step then sees what changes, and not what has changed before.
+ * Stores the present and the wanted state of the classes at an approval. The next approver then
+ * sees only what this change does, without earlier changes of the classes.
  */
 export const keepSides = async (
   { trx }: Writer,

@@ -31,7 +31,7 @@ export const teacherOf = ({
   ...(title && { title }),
 });
 
-/** Reads the proposed substitute. Throws at the field if this is no teacher, or one who has left. */
+/** Reads the proposed substitute. Throws a field error if the contact is no teacher or has left. */
 export const readSubstitute = async (db: Db, id: number | undefined): Promise<Teacher> => {
   if (id === undefined) throw invalidField('substituteId', 'REQUIRED');
   const contact = await beyondScope(() =>
@@ -52,8 +52,8 @@ export const readSubstitute = async (db: Db, id: number | undefined): Promise<Te
 };
 
 /**
- * Returns a function that finds the first of the classes at which a teacher teaches another one.
- * `classes` have their wanted times.
+ * Returns a function that finds the first class at whose time a teacher has another class.
+ * `classes` are at their wanted times.
  */
 export const busyAmong = async (
   db: Db,
@@ -87,7 +87,7 @@ export const busyAmong = async (
 const refuse = (code: ErrorCode, name: string, { date, periodStart: period }: Periods) =>
   invalidField('substituteId', code, { name, date, period });
 
-/** Throws at the field if the substitute already teaches one of the classes. */
+/** Throws a field error if the substitute is already a teacher of one of the classes. */
 export const refusePresent = async (
   db: Db,
   substitute: Teacher,
@@ -101,8 +101,8 @@ export const refusePresent = async (
 };
 
 /**
- * Reads the substitute of a request as the phone book has her now. Throws at the field if she has
- * left, or already teaches one of the classes.
+ * Reads the substitute of a request from the phone book. Throws a field error if the substitute has
+ * left or is already a teacher of one of the classes.
  */
 export const substituteNow = async (
   db: Db,
@@ -115,7 +115,7 @@ export const substituteNow = async (
   return substitute;
 };
 
-/** Throws at the field if the substitute teaches at one of these times. */
+/** Throws a field error if the substitute has another class at one of these times. */
 export const refuseBusy = async (
   db: Db,
   substitute: Teacher,

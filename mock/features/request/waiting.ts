@@ -8,10 +8,10 @@ import type { Reader } from './asker';
 
 const DAY = 86_400_000;
 
-/** SQL conditions for requests `r`. */
+/** SQL condition: the request (`r`) waits for an approval. */
 export const isWaiting = sql`r."state" in ('unit', 'office')`;
 
-/** Returns the moment before which a request that waits is overdue. */
+/** Returns a time. Requests that have been waiting since before this time are overdue. */
 export const overdueBefore = async (db: Db, now: Date): Promise<string> => {
   const { overdueDays } = await readRequestRules(db);
   return toInstant(new Date(now.getTime() - overdueDays * DAY));
@@ -21,9 +21,9 @@ export const isOverdueSince = (before: string): Condition =>
   and([isWaiting, sql`r."waitingSince" <= ${before}`]);
 
 /**
- * SQL condition: the request waits for the reader. A secretary decides on requests all of whose
- * classes are of her units. The office also steps in where a department is overdue. Nobody decides
- * on her own request.
+ * SQL condition: the request waits for this reader. A secretary decides on requests with only
+ * classes of her units. The office decides on its own step and on overdue requests of departments.
+ * Nobody decides on an own request.
  */
 export const waitsFor = (reader: Reader, before: string): Condition => {
   if (reader.kind === 'teacher') return NEVER;
@@ -38,11 +38,11 @@ export const waitsFor = (reader: Reader, before: string): Condition => {
 };
 
 interface Waiting extends RequestCount {
-  /** Since when the earliest one waits. */
+  /** The time since when the oldest request waits. Null if none waits. */
   since: string | null;
 }
 
-/** Counts the requests that wait for the reader, for the menu, the bell and the home page. */
+/** Counts the requests that wait for the reader. The menu, the bell and the home page show this. */
 export const countWaiting = async (db: Db, reader: Reader, now: Date): Promise<Waiting> => {
   const before = await overdueBefore(db, now);
   const { rows } = await sql<{ waiting: number; overdue: number | null; since: string | null }>`

@@ -24,7 +24,7 @@ import { changeRooms } from './writes';
 
 type Change = BulkChange<Room, RoomFields>;
 
-/** Plans changes of fields that are no names. None of them can fail. */
+/** Plans a bulk change of rooms. It does not change names, so no change can fail. */
 export const planRooms = (
   wanted: readonly Pick<Change, 'before' | 'changed'>[],
 ): readonly Change[] => wanted.map((each) => ({ ...each, problem: '' }));
@@ -39,14 +39,17 @@ const plan = async (
   return { chosen, changes: planRooms(wantedOf(chosen, change)) };
 };
 
-/** Previews a bulk change of rooms. It writes nothing. */
+/** Previews a bulk change of rooms. Saves nothing. */
 export const previewBulkRooms = async (
   db: Db,
   { change, ...choice }: ParsedInputOf<typeof previewRoomsCall>,
   now: Date,
 ): Promise<BulkPreview> => previewOf(await plan(db, choice, change, now), ({ name }) => name);
 
-/** Saves changes of rooms under one history entry, whose undo undoes them all. Returns its id. */
+/**
+ * Saves changes of rooms with one bulk history entry and returns its id. Undoing this entry undoes
+ * all changes.
+ */
 export const saveBulkRooms = async (
   writer: Writer,
   changes: readonly Pick<Change, 'before' | 'changed'>[],

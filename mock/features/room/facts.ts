@@ -5,11 +5,11 @@ import type { Db } from '../../db/schema/schema';
 import { readRooms } from './rooms';
 import { readStoredWays } from './ways';
 
-/** Reads what the register says about rooms, and the minutes between campuses. */
+/** Reads the facts about rooms from the register, and the minutes between campuses. */
 export const readRoomFacts = async (db: Db): Promise<RoomFacts> =>
   roomFactsOf(await readRooms(db), (await readStoredWays(db)).ways);
 
-/** Returns all names of the room that a name means (T-14), as forms for comparison. */
+/** Returns all names of the room with this name (T-14), normalized for comparison. */
 export const namesOfRoom = async (db: Db, name: string): Promise<string[]> => {
   const room = (await readRoomFacts(db)).of(matchText(name));
   return room ? roomMatches(room) : [matchText(name)];

@@ -19,8 +19,8 @@ interface NamedRoom {
 }
 
 /**
- * Reads the rooms that classes of the timetable have. `name` is one way in which it is written, and
- * `campus` is only certain if `campuses` is 1 and it is not blank.
+ * Reads the rooms of all classes in the timetable. `name` is one of a room's spellings. `campus` is
+ * certain only if `campuses` is 1 and `campus` is not blank.
  */
 const roomsInTimetable = async (db: Db): Promise<NamedRoom[]> => {
   const { rows } = await beyondScope(() =>
@@ -36,7 +36,9 @@ const roomsInTimetable = async (db: Db): Promise<NamedRoom[]> => {
 
 const nameSchema = recordText(100, 1);
 
-/** Returns the rooms of the timetable that no name in the register means, with what is certain. */
+/**
+ * Returns rooms of the timetable that are not in the register, with the fields that are certain.
+ */
 export const missingRooms = async (db: Db): Promise<RoomFields[]> => {
   const known = new Set((await readRooms(db)).flatMap(roomMatches));
   return (await roomsInTimetable(db)).flatMap(({ match, name, campuses, campus }) => {
@@ -49,7 +51,7 @@ export const missingRooms = async (db: Db): Promise<RoomFields[]> => {
   });
 };
 
-/** Adds the rooms of the timetable that the register does not know, under one history entry. */
+/** Adds the missing rooms of the timetable to the register, with one bulk history entry. */
 export const fillRooms = async (
   writer: Writer,
 ): Promise<{ added: number; historyId: number | null }> => {

@@ -29,10 +29,10 @@ interface PlannedRow extends CheckedRoom {
   values?: RoomFields;
 }
 
-/** Reads a number such as `60` or `60座`. Not a number if the cell says something else. */
+/** Parses a number of seats such as `60` or `60座`. Returns NaN for other texts. */
 const seatsIn = (text: string): number => Number(/^(\d+)\s*(?:座|人|个|seats)?$/i.exec(text)?.[1]);
 
-/** Returns the room as the row says it. What the row leaves out stays as it is. */
+/** Returns the room with the values of the row. Fields that the row does not have stay the same. */
 const valuesOf = (
   { row: _, name = '', aliases = [], seats, ...texts }: Row,
   before: Room | undefined,
@@ -57,7 +57,10 @@ const changesOf = (before: RoomFields, values: RoomFields) =>
     to: shown(values[field]),
   }));
 
-/** Plans what a list of rooms would change. Each name means one room, also within the list. */
+/**
+ * Compares rows of a file with the register and returns a verdict for each row. A name may belong
+ * to only one room, also within the file.
+ */
 const planRows = async (db: Db, rows: readonly Row[]): Promise<PlannedRow[]> => {
   const byName = new Map<string, Room | RoomFields>(
     (await readRooms(db)).flatMap((room) =>
@@ -113,7 +116,7 @@ export const checkRooms = async (
   };
 };
 
-/** Writes the rows that can be imported. Throws if that is not what the check said. */
+/** Imports new and changed rooms. Throws if the result would differ from the check (`state`). */
 export const importRooms = async (
   writer: Writer,
   { file, list, state }: ParsedInputOf<typeof importRoomsCall>,

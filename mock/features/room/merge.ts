@@ -14,7 +14,10 @@ const readAsSeen = async ({ trx }: Writer, { id, version }: { id: number; versio
   return room;
 };
 
-/** Returns the kept room with the other one's names, closed times, and what it does not know. */
+/**
+ * Returns the kept room with names and closed times of the other room. Blank fields take the values
+ * of the other room.
+ */
 const merged = (into: Room, from: Room): RoomFields =>
   withoutRepeats({
     ...into,
@@ -28,8 +31,8 @@ const merged = (into: Room, from: Room): RoomFields =>
   });
 
 /**
- * Makes one room of two. The history has one entry for both changes, so that its undo brings back
- * both rooms.
+ * Merges the room `from` into the room `into`. One bulk history entry covers both changes, so one
+ * undo brings back both rooms.
  */
 export const mergeRooms = async (
   writer: Writer,

@@ -10,7 +10,7 @@ import { readRooms } from './rooms';
 
 type Names = Pick<Room, 'name' | 'aliases'>;
 
-/** Returns the other room that each name means, by the name's form for comparison. */
+/** Returns a map from normalized name to room, without the rooms in `except`. */
 const roomsByName = (rooms: readonly Room[], except: ReadonlySet<number>) =>
   new Map(
     rooms
@@ -19,8 +19,8 @@ const roomsByName = (rooms: readonly Room[], except: ReadonlySet<number>) =>
   );
 
 /**
- * Throws if a name is no physical room, or means another room already. Names are compared as in the
- * timetable.
+ * Throws if a name is not a physical room, such as 线上, or belongs to another room. Names are
+ * compared as in the timetable.
  */
 export const checkNames = async (
   db: Db,
@@ -43,7 +43,7 @@ export const checkNames = async (
   if (errors.length > 0) throw invalid(errors);
 };
 
-/** Returns the fields without aliases that repeat another name of the room. */
+/** Returns the fields without duplicate aliases. */
 export const withoutRepeats = <F extends Names>(fields: F): F => {
   const seen = new Set([matchText(fields.name)]);
   const aliases = fields.aliases.filter((alias) => {

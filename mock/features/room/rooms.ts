@@ -36,7 +36,7 @@ export const decodeRoom = (row: object): Room => {
 
 export const roomKind: RecordKind<Room> = { table: 'rooms', type: 'room', decode: decodeRoom };
 
-/** Reads all rooms. A register has some hundred. */
+/** Reads all rooms. A register has a few hundred rooms. */
 export const readRooms = async (db: Db): Promise<Room[]> => {
   const rows = await db
     .selectFrom('rooms')
@@ -48,7 +48,7 @@ export const readRooms = async (db: Db): Promise<Room[]> => {
   return rows.map(decodeRoom);
 };
 
-/** Finds rooms by a part of a name or building, or by pinyin (V-06). */
+/** Finds rooms whose name, alias or building contains the text or its pinyin (V-06). */
 const named = async (typed: string, db: Db) => {
   const matches = textMatches(typed);
   const found = (await readRooms(db)).filter(({ name, aliases, building }) =>

@@ -11,7 +11,7 @@ import { changeRooms } from './writes';
 const idsOf = (lines: readonly StoredLine[], action: StoredLine['action']) =>
   lines.flatMap((line) => (line.action === action ? line.recordId : []));
 
-/** Throws if a room was edited after the history entry that created or changed it. */
+/** Throws if a user has edited a room after these history entries. */
 const checkUntouched = (present: readonly Room[], lines: readonly StoredLine[]): void => {
   const written = new Map(lines.map(({ recordId, after }) => [recordId, after]));
   const edited = present.filter((room) => {
@@ -24,7 +24,7 @@ const checkUntouched = (present: readonly Room[], lines: readonly StoredLine[]):
 const formerOf = (before: StoredLine['before'] | undefined): Partial<Room> =>
   Object.fromEntries(ROOM_FIELDS.map((field) => [field, before?.[field]]));
 
-/** Sets rooms back to the values before the history entries. Returns their number. */
+/** Restores the values of rooms from before the history entries. Returns the number of rooms. */
 const setBack = async (
   writer: Writer,
   present: readonly Room[],
@@ -39,9 +39,9 @@ const setBack = async (
 };
 
 /**
- * Undoes a filling from the timetable, an import or a merge, by its history entries: deletes the
- * rooms that it created, sets back those that it changed, and restores those that it deleted.
- * Throws if one was edited since. Returns the number of rooms.
+ * Undoes an import, a merge or the filling from the timetable: deletes created rooms, resets
+ * changed rooms, and restores deleted rooms. Throws if a user has edited a room since. Returns the
+ * number of rooms.
  */
 export const takeBackRooms = async (
   writer: Writer,

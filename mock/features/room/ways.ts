@@ -39,7 +39,7 @@ export const readWays = async (db: Db): Promise<Ways> => withCampuses(db, await 
 
 const pairOf = ({ from, to }: Way): string => [from, to].map(matchText).sort().join('\n');
 
-/** Throws if a way leads to the campus where it begins, or is there twice. */
+/** Throws if two campuses of an entry are the same, or if a pair of campuses occurs twice. */
 const checkWays = (ways: readonly Way[]): void => {
   const seen = new Set<string>();
   const errors = ways.flatMap((way, index) => {
@@ -55,7 +55,7 @@ const checkWays = (ways: readonly Way[]): void => {
   if (errors.length > 0) throw invalid(errors);
 };
 
-/** Returns the minutes for the history, whose values are plain. */
+/** Returns the minutes as texts, because the history shows plain values. */
 const flat = ({ ways }: Pick<Ways, 'ways'>) => ({
   ways: ways.map(({ from, to, minutes }) => `${from} – ${to}: ${minutes}`),
 });
@@ -70,7 +70,7 @@ export const storeWays = async (
   return saved;
 };
 
-/** Saves the minutes between campuses. Throws if somebody has saved them since `version`. */
+/** Saves the minutes between campuses. Throws if another user has saved them since `version`. */
 export const saveWays = async (
   { trx, at, actor, lock, log }: Writer,
   { version, ways }: ParsedInputOf<typeof updateWaysCall>,

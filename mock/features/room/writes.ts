@@ -29,7 +29,7 @@ export const createRoom = async (
   return room;
 };
 
-/** Inserts rooms and their history entries, which belong to a bulk entry or an import. */
+/** Inserts rooms with their history entries. The entries belong to a bulk entry or an import. */
 export const addRooms = async (
   writer: Writer,
   rooms: readonly RoomFields[],

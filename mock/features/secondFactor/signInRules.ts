@@ -15,7 +15,7 @@ export const isDue = (
   required: string | null | undefined,
 ): boolean => Boolean(required) && secondFactor === 0 && mayBeRequired(authority);
 
-/** True if the office requires a second factor of this role. */
+/** True if accounts with this role must use a second factor. */
 export const isRequiredOf = async (db: Db, authority: Role): Promise<boolean> =>
   mayBeRequired(authority) && (await readSetting(db, REQUIRED)) !== undefined;
 

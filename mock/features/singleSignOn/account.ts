@@ -8,7 +8,10 @@ import { DECOY } from '../account/passwords';
 import { withStaffNos } from '../contact/staffNos';
 import { SignOnError } from './signOnError';
 
-/** Roles that only an administrator gives. Their user name may be a staff number. */
+/**
+ * Roles that only an administrator can give. The user name of such an account may be a staff
+ * number.
+ */
 const isGiven = (role: Role) => isOffice(role) || role === 'secretary';
 
 const contactWith = async (trx: Trx, staffNo: string) => {
@@ -22,13 +25,13 @@ const contactWith = async (trx: Trx, staffNo: string) => {
 };
 
 /**
- * Returns the account of the person with this staff number (A-07): the one that belongs to the
- * contact, else one of office or secretary with the number as its user name, else a new teacher's
- * account. Throws a SignOnError if there is none, or if it is not clear which.
+ * Returns the account for a staff number (A-07). First choice is the account of the contact, then
+ * an office or secretary account with this user name, then a new teacher account. Throws a
+ * SignOnError if no account fits, or if it is not clear which one.
  */
 export const accountOf = async (writer: Writer, staffNo: string): Promise<number> => {
   const { trx } = writer;
-  // Two first sign-ons of one person wait for each other here, so they find one account.
+  // The lock prevents two accounts if a person signs on twice at the same time for the first time.
   await writer.lock('accounts');
   const contact = await contactWith(trx, staffNo);
   const ofContact =
@@ -57,7 +60,7 @@ export const accountOf = async (writer: Writer, staffNo: string): Promise<number
   return createAccount(writer, DECOY, account, true);
 };
 
-/** Writes a history entry about a sign-on that failed. It has no name and no staff number. */
+/** Writes a history entry about a failed sign-on, without name and staff number. */
 export const noteFailedSignOn = (
   { log }: Writer,
   protocol: SignOnProtocol,

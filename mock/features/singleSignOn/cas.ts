@@ -6,14 +6,14 @@ import type { CasSettings } from './signOnEnvironment';
 import { SignOnError } from './signOnError';
 import { readStaffNo } from './staffNo';
 
-/** Service tickets. Proxy tickets (`PT-`) are of other programs and are not accepted. */
+/** Pattern for service tickets. Proxy tickets (`PT-`) belong to other programs and are refused. */
 const TICKET = /^ST-[\x21-\x7e]{1,512}$/;
 
 const MAX_ANSWER = 64 * 1024;
 
 /**
- * CAS 3. The service is the return address with the state of this sign-on, so a ticket for another
- * service or another sign-on is refused by the CAS server.
+ * Provider for CAS 3. The service URL contains the state of this sign-on. The CAS server therefore
+ * refuses a ticket of another service or another sign-on.
  */
 export const casProvider = (
   { url, name, staffAttribute }: CasSettings,

@@ -12,7 +12,7 @@ export interface CasPerson {
 const SUCCESS = 'serviceResponse/authenticationSuccess';
 const FAILURE = 'serviceResponse/authenticationFailure';
 
-/** Codes of CAS that mean a wrong setting here or at the provider. */
+/** CAS error codes for wrong settings, here or at the provider. */
 const OF_SETTINGS = ['INVALID_SERVICE', 'UNAUTHORIZED_SERVICE', 'INVALID_REQUEST'];
 
 /** Problems that CAS itself has. */
@@ -24,8 +24,8 @@ const failureOf = (code: string): SignOnError => {
 };
 
 /**
- * Reads the answer of CAS 3 to a service ticket. A document type is refused, so there are no
- * entities but the five of XML. Only elements of the CAS namespace at their own place count.
+ * Parses the answer of CAS 3 to a service ticket. Refuses a document type, so an answer cannot
+ * define entities. Reads only CAS elements at their specified place.
  */
 export const readCasAnswer = (text: string): CasPerson => {
   const parser = new SaxesParser({ xmlns: true });

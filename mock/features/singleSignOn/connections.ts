@@ -8,17 +8,17 @@ import { providersOf } from './providers';
 import type { SignOnSettings } from './signOnEnvironment';
 import { signOnErrorIn } from './signOnError';
 
-/** The sentence of each failure of a provider. Other problems are of one person, and the provider has worked. */
+/** Sentences about failures of the provider. In all other failures the provider has worked. */
 const SAID = {
   unreachable: 'signOnUnreachable',
   misconfigured: 'signOnMisconfigured',
   noStaffNo: 'signOnNoStaffNo',
 } as const;
 
-/** Problems that anybody can cause, so they say nothing about the provider. */
+/** Problems that any visitor can cause. They tell nothing about the provider. */
 const OF_VISITORS: readonly SignOnProblem[] = ['cancelled', 'expired', 'invalid', 'tooMany'];
 
-/** Returns what a sign-on says about the provider. Undefined if it says nothing. */
+/** Tells whether the provider worked in a sign-on. Undefined if the sign-on does not show it. */
 export const outcomeOf = (problem: SignOnProblem | undefined): Outcome | undefined => {
   if (problem && OF_VISITORS.includes(problem)) return undefined;
   if (problem && problem in SAID) {
@@ -54,7 +54,7 @@ const factsOf = (
   ];
 };
 
-/** The providers of single sign-on on the page 系统 › 集成. */
+/** Returns the single sign-on providers for the page 系统 › 集成. */
 export const signOnConnections = (settings: SignOnSettings | undefined): Connection[] => {
   if (!settings) return [];
   return providersOf(settings).map((provider) => ({

@@ -1,7 +1,7 @@
 import { isSafeAddress } from './signOnEnvironment';
 import { SignOnError } from './signOnError';
 
-/** Milliseconds for a whole answer of a provider, and its largest number of bytes. */
+/** Maximum time for a provider's answer in milliseconds, and maximum size in bytes. */
 const TIMEOUT = 8000;
 const MAX_BYTES = 256 * 1024;
 
@@ -20,9 +20,9 @@ const readUpTo = async (response: Response, most: number): Promise<Buffer<ArrayB
 const BODILESS = [101, 204, 205, 304];
 
 /**
- * Sends a request to a provider and reads the whole answer. A redirect is not followed. Throws
- * `unreachable` if there is no answer in time or the provider has a fault (5xx), and `invalid` for
- * an answer that is too large.
+ * Sends a request to a provider and reads the whole answer. Does not follow redirects. Throws
+ * `unreachable` for a timeout or a server error (5xx), and `invalid` for an answer that is too
+ * large.
  */
 export const fetchSmall = async (
   address: string | URL,

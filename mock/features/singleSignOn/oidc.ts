@@ -7,7 +7,7 @@ import { readStaffNo } from './staffNo';
 
 type Library = typeof import('openid-client');
 
-/** Milliseconds after which the provider's description is read again. */
+/** Milliseconds for which the provider's metadata is cached. */
 const KEPT = 60 * 60_000;
 
 /**
@@ -15,7 +15,7 @@ const KEPT = 60 * 60_000;
  */
 const loadLibrary = (): Promise<Library> => import('openid-client');
 
-/** Returns the way to send the secret that the provider accepts. */
+/** Returns the client authentication method that the provider supports. */
 const authentication = (library: Library, secret: string | undefined): ClientAuth => {
   if (!secret) return library.None();
   return (server, ...rest) => {
@@ -27,7 +27,7 @@ const authentication = (library: Library, secret: string | undefined): ClientAut
   };
 };
 
-/** OAuth errors that mean a wrong setting here or at the provider. */
+/** OAuth error codes for wrong settings, here or at the provider. */
 const OF_SETTINGS = [
   'invalid_client',
   'unauthorized_client',
@@ -37,7 +37,7 @@ const OF_SETTINGS = [
   'redirect_uri_mismatch',
 ];
 
-/** OAuth errors by which the provider says that the person is not signed in. */
+/** OAuth error codes for a person who is not signed in or does not agree. */
 const OF_PEOPLE = ['access_denied', 'login_required', 'interaction_required', 'consent_required'];
 
 const problemOf = (error: unknown): SignOnError => {
@@ -51,7 +51,7 @@ const problemOf = (error: unknown): SignOnError => {
   return new SignOnError('invalid', options);
 };
 
-/** Runs a step of the library. Its errors become a SignOnError. */
+/** Runs a call of the library and converts its errors to a SignOnError. */
 const step = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -90,7 +90,7 @@ export const oidcProvider = (
     );
   };
 
-  /** Returns the provider's description. A failed attempt is not kept. */
+  /** Returns the provider's cached metadata. A failed attempt is not cached. */
   const configuration = async (fresh = false): Promise<Configuration> => {
     if (!kept || fresh || performance.now() - kept.at > KEPT) {
       const attempt = { at: performance.now(), found: discover() };
@@ -102,7 +102,7 @@ export const oidcProvider = (
     return kept.found;
   };
 
-  /** Returns the staff number of the ID token, else of the user info. */
+  /** Returns the staff number from the ID token, or else from the user info endpoint. */
   const claimOf = async (
     library: Library,
     config: Configuration,

@@ -1,6 +1,8 @@
 import type { SignOnProtocol } from '@/contract/singleSignOn';
 
-/** The part of a sign-on that the browser keeps in a signed cookie until it comes back. */
+/**
+ * State of a sign-on. The browser keeps it in a signed cookie until it returns from the provider.
+ */
 export interface Flow {
   /** A random text that the provider's answer must repeat. */
   state: string;
@@ -10,11 +12,11 @@ export interface Flow {
   verifier: string;
 }
 
-/** Data of the session with which people are signed out at the provider as well. */
+/** Data of a session that is needed to sign out at the provider too. */
 export interface SignOnSession {
   protocol: SignOnProtocol;
   idToken?: string;
-  /** The hash of the service ticket (CAS), by which the provider ends the session. */
+  /** The hash of the service ticket (CAS). The provider names this ticket to end the session. */
   ticketHash?: string;
 }
 
@@ -28,12 +30,12 @@ export interface SignedOn {
 export interface SignOnProvider {
   protocol: SignOnProtocol;
   name: string;
-  /** Returns the provider's address to which the browser goes for the sign-in. */
+  /** Returns the provider's URL for the sign-in. The browser is redirected to this URL. */
   begin(flow: Flow): Promise<URL>;
-  /** Reads the query of the address with which the browser comes back. */
+  /** Checks the query of the return URL and returns the person. */
   finish(query: URLSearchParams, flow: Flow): Promise<SignedOn>;
-  /** Returns the address for the sign-out. Undefined if the provider has none. */
+  /** Returns the provider's URL for the sign-out, or undefined if the provider has none. */
   end(session: SignOnSession): Promise<URL | undefined>;
-  /** Asks the provider whether it answers. */
+  /** Checks whether the provider answers. Throws if it does not. */
   check(): Promise<void>;
 }

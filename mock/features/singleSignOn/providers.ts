@@ -10,7 +10,7 @@ export const providersOf = ({ publicUrl, oidc, cas }: SignOnSettings): SignOnPro
   ...(cas ? [casProvider(cas, publicUrl, publicUrl + signOnReturnPath('cas'))] : []),
 ];
 
-/** Returns the public address at which a browser begins a sign-on. */
+/** Returns the public URL that starts a sign-on. */
 export const beginAddress = (
   { publicUrl }: Pick<SignOnSettings, 'publicUrl'>,
   { protocol }: Pick<SignOnProvider, 'protocol'>,

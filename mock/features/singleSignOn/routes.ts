@@ -9,7 +9,7 @@ import { noteFailedSignOn } from './account';
 
 const NOBODY = { id: 0, userName: '' };
 
-/** The call with the code of a second factor, after a sign-on. */
+/** The route that completes a sign-on with a code of the second factor. */
 export const signOnRoutes = (calls: Calls, context: Context): void => {
   const { store, now, limits, signOn, meters } = context;
   const own = withPersonal(store);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 export interface OidcSettings {
-  /** The words on the button of the sign-in page. */
+  /** The text of the button on the sign-in page. */
   name: string;
   issuer: string;
   clientId: string;
-  /** Undefined for a public client, which proves itself by PKCE alone. */
+  /** Undefined for a public client, which uses only PKCE. */
   clientSecret: string | undefined;
   scope: string;
   /** The claim that holds the staff number. */
@@ -14,9 +14,11 @@ export interface OidcSettings {
 
 export interface CasSettings {
   name: string;
-  /** The address of the CAS server, without a slash at its end. */
+  /** The URL of the CAS server, without a slash at the end. */
   url: string;
-  /** The attribute that holds the staff number. Undefined means the user. */
+  /**
+   * The attribute with the staff number. Undefined means that the user name is the staff number.
+   */
   staffAttribute: string | undefined;
 }
 
@@ -32,8 +34,8 @@ export interface SignOnSettings {
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 /**
- * Checks that an address of a provider is https. Plain http is for providers on this machine alone,
- * because others could read and change it on its way.
+ * True for a safe provider URL. Plain http is allowed only for this machine, because others could
+ * read or change the data on a network.
  */
 export const isSafeAddress = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
@@ -79,7 +81,7 @@ export const signOnVariables: Record<string, { schema: z.ZodMiniType<string>; ex
     SSO_ONLY: { schema: z.enum(['0', '1']), expected: '1 or 0' },
   };
 
-/** Error messages never contain the values of these settings. */
+/** Names of secret settings. Error messages never contain the values of these settings. */
 export const SIGN_ON_SECRETS = ['OIDC_CLIENT_SECRET'];
 
 type Values = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
 import type { SignOnProblem } from '@/contract/singleSignOn';
 
-/** A sign-on that failed, with its reason. The sign-in page has a sentence for each problem. */
+/** Error for a failed sign-on. The sign-in page shows a sentence for each `problem`. */
 export class SignOnError extends Error {
   readonly problem: SignOnProblem;
 
@@ -10,7 +10,7 @@ export class SignOnError extends Error {
   }
 }
 
-/** Returns the SignOnError in a chain of causes. Libraries wrap the errors of `fetchSmall`. */
+/** Finds the SignOnError in the causes of an error. Libraries wrap the errors of `fetchSmall`. */
 export const signOnErrorIn = (error: unknown): SignOnError | undefined => {
   let at = error;
   while (typeof at === 'object' && at !== null) {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignOnProvider, SignOnSession } from './provider';
 
-/** Milliseconds that a sign-out waits for the provider's description. */
+/** Maximum milliseconds to wait for the provider's metadata at a sign-out. */
 const LIMIT = 2000;
 
 /**
- * Returns the address where the provider of a session ends its own session too (A-07). Undefined if
- * the provider has none, or does not answer in time: the console's session ends anyway.
+ * Returns the provider's URL that ends the session there too (A-07). Undefined if the provider has
+ * no such URL or answers too late. The console's session ends in any case.
  */
 export const signOutAddress = async (
   signOn: { providers: readonly SignOnProvider[] } | undefined,

@@ -104,7 +104,7 @@ const impactOf = async (
   };
 };
 
-/** The preview saves nothing, so the user name may be blank. */
+/** The preview saves nothing, so the user name can be blank. */
 const by = (now: Date): ChangedBy => ({ at: toInstant(now), userName: '' });
 
 export const previewStartDate = async (

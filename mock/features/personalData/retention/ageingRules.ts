@@ -49,7 +49,7 @@ export const ANSWERS: Ageing = { table: 'smsAnswers', key: 'id', isOld: olderBy(
 
 export const ARRIVALS: Ageing = { table: 'importArrivals', key: 'id', isOld: olderBy('arrivedAt') };
 
-/** Alarms that the people on duty were told of. An open one stays. */
+/** Old alarms that are solved. Unsolved alarms are kept. */
 export const ALARMS: Ageing = { table: 'alarms', key: 'id', isOld: olderBy('solvedAt') };
 export const ALARM_DELIVERIES: Ageing = {
   table: 'alarmDeliveries',

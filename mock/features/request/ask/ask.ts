@@ -17,7 +17,7 @@ import { addStep } from '../steps';
 import { readSubstitute, refuseBusy, refusePresent } from '../substitutes';
 import { classesToAsk, deadlineErrors, plannedRequest } from './validate';
 
-/** The steps of approval that a request needs by the settings. */
+/** Returns the approval steps that a request needs according to the settings. */
 export const neededSteps = (
   { approvals, officeFrom }: RequestRules,
   classCount: number,
@@ -66,8 +66,8 @@ const uniqueClasses = (input: ParsedRequest): ParsedRequest => ({
 });
 
 /**
- * Asks for a change of classes of the contact `contactId` (Q-01). Without steps of approval, the
- * request is the change at once. Returns its id. Throws at the fields that do not fit.
+ * Stores a request of the contact `contactId` and returns its id (Q-01). If no approval is needed,
+ * makes the change at once. Throws field errors for invalid input.
  */
 export const askForChange = async (
   writer: Writer,

@@ -22,7 +22,10 @@ const at = (
   more: Record<string, string> = {},
 ): FieldError => ({ field, code, message: errorText(code, { date, period, ...more }) });
 
-/** Reads the classes. Throws at the field if one is not the asker's, has begun or is cancelled. */
+/**
+ * Reads the classes of a new request. Throws a field error if the asker does not teach a class. The
+ * same applies if a class has begun, is cancelled, or is in an open request.
+ */
 export const classesToAsk = async (
   db: Db,
   ids: readonly number[],
@@ -52,8 +55,8 @@ export const classesToAsk = async (
 };
 
 /**
- * Returns the error of a request that comes too late, or of an urgent one without a telephone
- * number.
+ * Returns an error if the request comes too late and is not urgent. An urgent request needs a
+ * telephone number.
  */
 export const deadlineErrors = (
   classes: readonly CourseSession[],
@@ -72,7 +75,10 @@ export const deadlineErrors = (
   return [{ field: 'urgent', code, message: errorText(code, { days: daysAhead }) }];
 };
 
-/** Returns the wanted places by class. A common shift applies where no own date is given. */
+/**
+ * Returns the wanted place of each class, by class id. `days` shifts all classes without a date of
+ * their own.
+ */
 const placesOf = ({ classes, days }: ParsedRequest, sessions: readonly CourseSession[]) => {
   const dateOf = new Map(sessions.map(({ id, date }) => [id, date]));
   return new Map(
@@ -84,7 +90,10 @@ const placesOf = ({ classes, days }: ParsedRequest, sessions: readonly CourseSes
   );
 };
 
-/** Plans the wanted change. Throws at the field if a class would not change, or cannot. */
+/**
+ * Plans the wanted change without saving it. Throws field errors for classes that would not change
+ * or cannot change.
+ */
 export const plannedRequest = async (
   db: Db,
   sessions: readonly CourseSession[],

@@ -25,7 +25,7 @@ const save = async (
     .updateTable('changeRequests')
     .set({
       state,
-      // The contact's name or staff number may have changed since.
+      // Stores the substitute again, because the name or staff number may be new in the phone book.
       ...(substitute && { substitute: JSON.stringify(substitute) }),
       waitingSince: waits ? at : null,
       version: version + 1,
@@ -47,8 +47,8 @@ const logDecision = (
   ]);
 
 /**
- * Approves one step of a request (Q-02). The last step makes the change, in the same transaction.
- * Like the functions below, it returns the id of the request.
+ * Approves one step of a request (Q-02). The last approval makes the change in the same
+ * transaction. All functions here return the id of the request.
  */
 export const acceptRequest = async (
   writer: Writer,
@@ -94,7 +94,7 @@ export const refuseRequest = async (
   return request.id;
 };
 
-/** Takes an open request back. Only the asker can. */
+/** Withdraws an open request. Throws unless the reader has made the request. */
 export const withdrawRequest = async (
   writer: Writer,
   input: { id: number; version: number },
@@ -113,7 +113,7 @@ export const withdrawRequest = async (
   return request.id;
 };
 
-/** Returns the full telephone number of an urgent request. */
+/** Returns the full telephone number of an urgent request. The history records this call. */
 export const revealRequest = async (writer: Writer, id: number): Promise<{ mobile: string }> => {
   const request = await findRequest(writer.trx, id);
   if (!request?.mobile) throw notFound();

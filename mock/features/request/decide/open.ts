@@ -12,7 +12,7 @@ const DONE = {
   en: { ask: 'made', accept: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
 } satisfies Record<string, Record<RequestAction, string>>;
 
-/** Throws 409 and names the person who decided before. */
+/** Throws 409 with the name of the person who decided, and the request as it is now. */
 const refuseDecided = async (db: Db, id: number, reader: Reader, now: Date): Promise<never> => {
   const last = (await stepsOf(db, [id])).get(id)?.at(-1);
   throw new Refusal('REQUEST_DECIDED', {
@@ -22,8 +22,8 @@ const refuseDecided = async (db: Db, id: number, reader: Reader, now: Date): Pro
 };
 
 /**
- * Reads the request under the lock. Throws if it does not exist, or if somebody else was faster.
- * Only one of two approvers gets here with the version that both have read.
+ * Locks and reads an open request. Throws if it does not exist or somebody has decided on it. If
+ * two approvers send the same version, only the first one succeeds.
  */
 export const openRequest = async (
   writer: Writer,
@@ -42,7 +42,10 @@ export const openRequest = async (
   return request;
 };
 
-/** Throws if the reader may not decide on this step: her own request, or classes of other units. */
+/**
+ * Throws if the reader may not approve this step: the request is the reader's own, or it has
+ * classes outside of the reader's scope.
+ */
 export const refuseOther = async (
   db: Db,
   request: RequestRow,

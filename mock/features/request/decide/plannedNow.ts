@@ -15,7 +15,10 @@ import { obstaclesIn, planRequest } from '../plan';
 import { readRequest } from '../requests';
 import { classesOf, type RequestRow } from '../rows';
 
-/** The places that classes of an open request are to have, with what the approver set last. */
+/**
+ * Returns the wanted date, periods and room of each class, by class id. Values that the approver
+ * sets (`set`) have priority.
+ */
 export const placesOf = async (
   db: Db,
   { id, kind }: Pick<RequestRow, 'id' | 'kind'>,
@@ -44,7 +47,7 @@ export const placesOf = async (
   return places;
 };
 
-/** Returns the asker as the classes name her. The contact may be deleted by now. */
+/** Returns the asker's contact. If the contact no longer exists, returns the stored name. */
 export const askerAsContact = async (db: Db, { contactId, asker }: RequestRow) => {
   const contact = await beyondScope(() =>
     db
@@ -57,8 +60,9 @@ export const askerAsContact = async (db: Db, { contactId, asker }: RequestRow) =
 };
 
 /**
- * Throws 409 if a class has changed since it was asked and the approver has not looked at it. Throws
- * at the field if it is gone, has begun or is cancelled.
+ * Reads the present classes of a request. Throws 409 if a class has changed and the approver has
+ * not seen its present version. Throws a field error if a class is deleted, has begun or is
+ * cancelled.
  */
 export const presentClasses = async (
   db: Db,
@@ -90,8 +94,8 @@ export const presentClasses = async (
 };
 
 /**
- * Plans the change as it would be made now. Throws at the field if a class cannot change, or would
- * stay the same.
+ * Plans the change on the present timetable. Throws a field error if a class cannot change, or
+ * would stay the same.
  */
 export const plannedNow = async (
   db: Db,

@@ -23,12 +23,12 @@ import { SignOnError, signOnErrorIn } from '../signOnError';
 
 const NOBODY = { id: 0, userName: '' };
 
-/** Failures that need no line in the history, because nobody has shown a valid answer. */
+/** Problems without a history entry, because no valid answer of the provider was shown. */
 const QUIET: readonly SignOnProblem[] = ['expired', 'cancelled', 'unreachable', 'tooMany'];
 
 /**
- * The addresses of single sign-on (A-07), which browsers open as pages. Each ends at the sign-in
- * page, which says what has happened. `from` runs work for a request.
+ * Pages of single sign-on (A-07) that the browser opens. After a sign-on, they redirect to the
+ * sign-in page, which shows the result. `from` runs work for a request.
  */
 export const signOnPages = (
   context: Context,
@@ -52,7 +52,7 @@ export const signOnPages = (
     res.set('Cache-Control', 'no-store').redirect(303, `${basePath}user/login?${query}`);
   };
 
-  /** Notes for the page 系统 › 集成 whether the provider works. */
+  /** Stores for the page 系统 › 集成 whether the provider worked. */
   const noteUse = (protocol: SignOnProtocol, problem?: SignOnProblem) => {
     const outcome = outcomeOf(problem);
     if (outcome) noteOutcome(store, protocol, outcome, now());
@@ -70,7 +70,10 @@ export const signOnPages = (
     await write(own, NOBODY, now(), (writer) => noteFailedSignOn(writer, protocol, problem));
   };
 
-  /** Answers a failed sign-on. Other errors than a SignOnError are faults of the server. */
+  /**
+   * Redirects after a failed sign-on. Throws errors again that are no SignOnError, because they are
+   * bugs of the server.
+   */
   const fail = async (
     res: Response,
     begun: { protocol: SignOnProtocol; redirect: string },
@@ -96,7 +99,9 @@ export const signOnPages = (
       }
     };
 
-  /** Begins the session of the person. Returns the account if it still needs a code. */
+  /**
+   * Starts a session for the person. Returns the account if a code of the second factor is missing.
+   */
   const startFor = async (req: Request, { staffNo, session }: SignedOn) => {
     const { protocol } = session;
     let found = { id: 0, userName: '' };
@@ -147,7 +152,7 @@ export const signOnPages = (
     };
 
   const router = Router({ caseSensitive: true, strict: true });
-  // Other methods, such as HEAD of a link checker, must not use up a sign-on.
+  // Only GET may use up a sign-on. A link checker may send HEAD, for example.
   router.use((req, _res, next) => next(req.method === 'GET' ? undefined : 'router'));
   for (const provider of providers) {
     const [beginAt, returnAt] = [
