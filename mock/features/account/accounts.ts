@@ -64,7 +64,10 @@ export const createAccount = async (
   return id;
 };
 
-/** Returns the record of a caller for history entries about it: its account or its token. */
+/**
+ * Returns the record that history entries about a caller name: its account or its token. For a
+ * token, the `id` of the caller is negative.
+ */
 export const recordOf = ({ id }: Pick<Actor, 'id'>) =>
   id < 0
     ? ({ type: 'token', recordId: -id } as const)

@@ -6,7 +6,10 @@ import type { Writer } from '../../db/write/writer';
 const OFFICE = 'landing.office';
 const settingOf = (accountId: number) => `landing.${accountId}`;
 
-/** Returns null for a page of another version of the console. */
+/**
+ * Returns the stored start page. Null if none is stored, or if this version of the console has no
+ * such page.
+ */
 const readPage = async (db: Db, name: string): Promise<LandingPage | null> => {
   const value = await readSetting(db, name);
   return LANDING_PAGES.find((page) => page === value) ?? null;

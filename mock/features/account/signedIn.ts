@@ -16,15 +16,15 @@ export interface SignedIn extends Actor {
   /** True if another person has set the password. The user must then change the password first. */
   mustChangePassword: boolean;
   mustSetUpSecondFactor: boolean;
-  /** The token that makes the call instead of a person (A-08). */
+  /** Set if a token made the request, and not a person (A-08). */
   token?: TokenCaller;
 }
 
-/** A token of another program, with what it may do. */
+/** A token by which another program makes calls, with its permissions. */
 export interface TokenCaller {
   id: number;
   scopes: readonly TokenScope[];
-  /** The number of calls in a minute. */
+  /** The maximum number of calls per minute. */
   limit: number;
 }
 
@@ -38,7 +38,7 @@ const SIGNED_IN = [
   'accounts.secondFactor',
 ] as const;
 
-/** The setting that requires a second factor, as a column. */
+/** Subquery `required`: the setting that tells which accounts need a second factor. */
 export const requiredIn = (db: Db) =>
   db.selectFrom('settings').select('value').where('name', '=', REQUIRED).as('required');
 

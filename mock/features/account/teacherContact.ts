@@ -6,9 +6,9 @@ import { withStaffNos } from '../contact/staffNos';
 import type { SignedIn } from './signedIn';
 
 /**
- * Returns the id of the contact with this staff number, to whom an account belongs (A-06, A-07).
- * Null without a number, which only a teacher's account must have. Throws a field error unless
- * exactly one contact has the number and no other account belongs to the contact.
+ * Finds the contact of an account by staff number and returns the id (A-06, A-07). Returns null
+ * without a staff number. Throws a field error if a teacher has no number, if not exactly one
+ * contact has the number, or if the contact already belongs to another account.
  */
 export const contactFor = async (
   trx: Trx,
@@ -58,8 +58,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Returns the contact to whom a teacher's account belongs. Undefined if there is none, or if the
- * contact is 离职 (left) or 停用 (disabled).
+ * Returns the contact to whom a teacher's account belongs. Undefined if the account has no contact,
+ * or if the contact is 离职 (left) or 停用 (disabled).
  */
 export const presentContact = async (db: Db, { ownContact }: Pick<SignedIn, 'ownContact'>) => {
   if (ownContact === undefined) return undefined;
@@ -75,7 +75,10 @@ export const presentContact = async (db: Db, { ownContact }: Pick<SignedIn, 'own
 
 export type TeacherContact = NonNullable<Awaited<ReturnType<typeof presentContact>>>;
 
-/** Returns the contact of the signed-in teacher. Throws if nobody present belongs to the account. */
+/**
+ * Returns the contact of the signed-in teacher. Throws if the account has no contact, or if the
+ * contact is 离职 (left) or 停用 (disabled).
+ */
 export const teacherOf = async (
   db: Db,
   account: Pick<SignedIn, 'ownContact'>,

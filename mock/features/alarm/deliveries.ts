@@ -18,7 +18,10 @@ type Row = Selectable<AlarmDeliveriesTable>;
 const AT_ONCE = 10;
 /** After this many milliseconds, a message without a result is set to `unknown`. */
 const LEASE = 60_000;
-/** The longest pause between two tries, and the age after which a message is not sent any more. */
+/**
+ * `LONGEST` is the maximum pause between two tries. After `GIVEN_UP`, a message is not sent any
+ * more. Both are in milliseconds.
+ */
 const LONGEST = 30 * 60_000;
 const GIVEN_UP = 24 * 3_600_000;
 
@@ -36,7 +39,10 @@ const claim = async ({ db }: Store, now: Date): Promise<Row[]> => {
   return rows;
 };
 
-/** Ends messages that were not sent within a day, such as those of a restored backup. */
+/**
+ * Sets messages to `failed` if they were not sent within a day, for example after a backup was
+ * restored.
+ */
 const expire = ({ db }: Store, now: Date) =>
   db
     .updateTable('alarmDeliveries')
@@ -47,8 +53,8 @@ const expire = ({ db }: Store, now: Date) =>
     .execute();
 
 /**
- * Sets messages to `unknown` that a server was sending when it was killed. They may have arrived, so
- * they are not sent again.
+ * Finds messages whose sending did not end, because the server was killed, and sets them to
+ * `unknown`. They are not sent again, because they may have arrived.
  */
 const recover = ({ db }: Store, now: Date) =>
   db
@@ -82,7 +88,7 @@ const afterTry = ({ tries }: Row, now: Date, result: HandOver): Partial<Row> => 
 export interface Watching {
   gateways: OtherGateways;
   now: () => Date;
-  /** Called after each try to send a message, with what came of it. */
+  /** Called after each try to send a message, with the result. */
   onTry?: (channel: OtherChannel, outcome: HandOver['outcome']) => void;
 }
 
@@ -110,7 +116,8 @@ export const deliver = async (store: Store, watching: Watching): Promise<void> =
   await recover(store, now());
   await expire(store, now());
   for (;;) {
-    // Another server may have queued these with settings that it read before they were saved.
+    // Withdraws messages to people who are not on duty any more. Another server may have queued
+    // such messages with older settings.
     await withdrawFromOthers(store.db, (await readAlarmSettings(store.db)).people);
     const rows = await claim(store, now());
     if (rows.length === 0) return;

@@ -8,11 +8,14 @@ import type { OtherGateways } from '../messages/gateways/channels';
 /** A message to the people on duty. */
 export interface Letter {
   kind: AlarmDelivery['kind'];
-  /** Says what the message is about. Each person gets one message about it on each channel. */
+  /**
+   * Identifies the subject of the message. Each person gets only one message with the same key on
+   * each channel.
+   */
   key: string;
   subject: string;
   content: string;
-  /** The time before which a message on a channel is not sent. */
+  /** For each channel: the message is not sent before this time. */
   notBefore: Readonly<Record<OtherChannel, Date>>;
 }
 
@@ -57,7 +60,7 @@ export const queueLetter = async (
     .execute();
 };
 
-/** Returns true if one of the people on duty has no message yet about one of the keys. */
+/** Returns true if, for one of the keys, one of the people on duty has no message yet. */
 export const lacksLetter = async (
   db: Db,
   to: ReturnType<typeof addressees>,
@@ -74,8 +77,8 @@ export const lacksLetter = async (
 };
 
 /**
- * Withdraws what still waits of a message, because it is no longer true. `queueLetter` with the
- * same key queues it again for those who have not got it.
+ * Deletes the waiting messages with this key, because they are no longer true. A later
+ * `queueLetter` with the same key queues the deleted messages again, but not the sent ones.
  */
 export const withdrawLetter = async (trx: Db, key: string): Promise<void> => {
   const waiting = await trx
@@ -85,7 +88,7 @@ export const withdrawLetter = async (trx: Db, key: string): Promise<void> => {
     .execute();
   for (const { id, dedupeKey, ...to } of waiting) {
     if (dedupeKey !== dedupeKeyOf(key, to)) continue;
-    // A message that a server is sending has a lease, and may arrive.
+    // Keeps a message with a lease: a server is sending this message, so it may arrive.
     await trx
       .deleteFrom('alarmDeliveries')
       .where('id', '=', id)
@@ -96,8 +99,8 @@ export const withdrawLetter = async (trx: Db, key: string): Promise<void> => {
 };
 
 /**
- * Withdraws what waits for addresses that are no longer on duty. Somebody who comes back is told
- * again of what is still open.
+ * Deletes waiting messages to addresses that are not on duty any more. If an address is on duty
+ * again later, the messages about open problems are queued again.
  */
 export const withdrawFromOthers = async (trx: Db, people: readonly DutyPerson[]): Promise<void> => {
   const onDuty = new Set(people.flatMap(addressesOf).map(String));
@@ -116,7 +119,7 @@ export const withdrawFromOthers = async (trx: Db, people: readonly DutyPerson[])
       'in',
       others.map(({ id }) => id),
     )
-    // A message that a server is sending has a lease, and may arrive.
+    // Keeps a message with a lease: a server is sending this message, so it may arrive.
     .where('leaseUntil', 'is', null)
     .where('state', '=', 'waiting')
     .execute();

@@ -13,23 +13,29 @@ import { type AlarmingMatter, alarmingMatters } from '../notice/matters';
 import { addressees, lacksLetter, queueLetter, withdrawLetter } from './letters';
 
 /**
- * A matter that ends and begins again within this many milliseconds is the same occurrence, so a
- * gateway that comes and goes causes one alarm.
+ * A problem that comes back within this many milliseconds counts as the same occurrence. So a
+ * gateway that fails again and again causes only one alarm.
  */
 const DAMPING = 30 * 60_000;
 
-/** These matters are worth waking somebody: messages for the next morning depend on them. */
+/**
+ * Problems whose messages ignore the quiet hours, because the reminders for the next morning depend
+ * on them.
+ */
 const URGENT: readonly AlarmMatter[] = ['gateway', 'reminders'];
 
 const keyOf = ({ matter, noticeId, of }: Pick<AlarmingMatter, 'matter' | 'noticeId' | 'of'>) =>
   `${matter} ${noticeId} ${of}`;
 
-/** The key of the message about an occurrence. */
+/** Returns the key of the message about an occurrence. `id` is the id of the row in `alarms`. */
 const letterKey = (id: number): string => `alarm ${id}`;
 
 type Occurrence = Pick<AlarmingMatter, 'matter' | 'noticeId' | 'of'>;
 
-/** Reopens an occurrence that ended shortly before. Returns undefined if there is none. */
+/**
+ * Reopens the row of a problem that ended less than `DAMPING` ago. Returns undefined if there is
+ * none.
+ */
 const reopen = async (
   trx: Db,
   now: Date,
@@ -59,7 +65,7 @@ const begin = (trx: Db, at: string, { matter, noticeId, of, ...told }: AlarmingM
 export const openOccurrences = (db: Db) =>
   db.selectFrom('alarms').selectAll().where('solvedAt', 'is', null).orderBy('id').execute();
 
-/** Returns the matters that the office has chosen and that are open now. */
+/** Returns the open problems that the office wants messages about. */
 export const chosenMatters = async (
   store: Store,
   now: Date,
@@ -69,17 +75,21 @@ export const chosenMatters = async (
   return all.filter(({ matter }) => matters.includes(matter));
 };
 
-/** Returns the end of the quiet hours for messages that can wait. E-mails wake nobody. */
+/**
+ * Returns the earliest time to send a message on each channel. A 企业微信 (WeCom) message waits for the
+ * end of the quiet hours, unless the problem is urgent. An e-mail is sent at once, because it wakes
+ * nobody.
+ */
 const notBefore = async (trx: Db, now: Date, matter: AlarmMatter) => {
   if (URGENT.includes(matter)) return { email: now, wecom: now };
   return { email: now, wecom: afterQuiet(await readSettings(trx), now) };
 };
 
 /**
- * Compares the open matters with the stored occurrences. A new one is stored together with its
- * messages, in one transaction under a lock, so it is told once by all servers together. Messages
- * that wait for the morning or for the mail server are withdrawn with the end of their matter.
- * Somebody who came on duty later is told of what is open.
+ * Compares the open problems with the stored ones. Stores a new problem and its messages in one
+ * transaction under a lock, so only one of several servers sends messages. If a problem is solved,
+ * its waiting messages are withdrawn. People who come on duty later get messages about all open
+ * problems.
  */
 export const noteOccurrences = async (
   store: Store,
@@ -121,7 +131,10 @@ export const noteOccurrences = async (
   });
 };
 
-/** Returns the address of the page about a matter. Blank without a public address. */
+/**
+ * Returns the full URL of the page about a problem. Blank if there is no page, or if no public
+ * address is set.
+ */
 export const pageLine = async (db: Db, link: string | undefined): Promise<string> => {
   const links = link === undefined ? undefined : await readLinks(db);
   return links ? `${links.base}${link}` : '';

@@ -19,10 +19,13 @@ const INITIAL: AlarmSettings = {
   updatedBy: '',
 };
 
-/** There is one row. Before the first save there is none. */
+/** The id of the only row. The row does not exist before the first save. */
 const ID = 1;
 
-/** Leaves out people without an address, such as those of a backup that an erasure cleared. */
+/**
+ * Returns the people on duty. People without an address are left out: in a restored backup, the
+ * erasure of a person may have cleared the addresses.
+ */
 const peopleIn = (stored: string): DutyPerson[] =>
   (JSON.parse(stored) as DutyPerson[]).filter((person) => dutyPerson.safeParse(person).success);
 
@@ -42,7 +45,10 @@ export const readAlarmSettings = async (db: Db): Promise<AlarmSettings> => {
   };
 };
 
-/** The history names the people on duty, without their addresses. */
+/**
+ * Returns the values for the history entry, with the names of the people on duty but without
+ * addresses.
+ */
 const forHistory = ({
   people,
   ...values
@@ -85,7 +91,10 @@ export const saveAlarmSettings = async (
   return saved;
 };
 
-/** Takes people off the list, with all their addresses. An open form then conflicts when saved. */
+/**
+ * Removes people from the list of people on duty. The new version makes a form that is open now
+ * conflict when it is saved.
+ */
 export const takeOffDuty = async (
   { trx, lock }: Writer,
   isErased: (person: DutyPerson) => boolean,

@@ -9,13 +9,16 @@ import type { OtherGateways } from '../messages/gateways/channels';
 import { addressees, queueLetter } from './letters';
 import { chosenMatters, pageLine } from './occurrences';
 
-/** The stored setting with the time of the last summary. */
+/** The name of the setting that stores the time of the last summary. */
 const LAST = 'alarmSummary';
 
-/** A summary that is later than this many milliseconds is left out. */
+/** After this many milliseconds, a missed summary is not sent any more. */
 const LATEST = 4 * 3_600_000;
 
-/** Returns true if the summary of today is due. Settings that are saved later in the day wait. */
+/**
+ * Returns true if the summary of today is due. If the settings were saved after the time of the
+ * summary, the next summary is tomorrow's.
+ */
 const isDue = ({ summary, summaryAt, updatedAt }: AlarmSettings, now: Date): boolean => {
   const due = new Date(`${toDay(now)}T${summaryAt}:00+08:00`);
   const late = now.getTime() - due.getTime();
@@ -28,8 +31,8 @@ const listOf = (title: string, lines: readonly string[]): string =>
   [title, ...lines.map((line) => `- ${line}`)].join('\n');
 
 /**
- * Queues the summary of the day: what is open, and what was solved since the last summary. The day
- * is stored in the same transaction, so all servers together queue one.
+ * Queues the daily summary: open problems, and problems that were solved since the last summary.
+ * Its time is stored in the same transaction, so only one of several servers queues a summary.
  */
 export const queueSummary = async (
   store: Store,

@@ -5,7 +5,7 @@ import { noteOccurrences } from './occurrences';
 import { readAlarmSettings } from './settings';
 import { queueSummary } from './summary';
 
-/** Looks once for new matters and the summary of the day, and sends what is due. */
+/** Checks once for new problems and for the daily summary, and sends the messages that are due. */
 export const lookForAlarms = async (store: Store, watching: Watching): Promise<void> => {
   const { gateways, now } = watching;
   const settings = await readAlarmSettings(store.reader);

@@ -20,7 +20,10 @@ const toAddress = (row: AddressRow, suspended: boolean): CalendarAddress => {
 
 type Reading = Pick<AddressRow, 'accountId' | 'contactId'>;
 
-/** Checks whether an account may read a timetable: a teacher only the own one. */
+/**
+ * Checks whether an account may read a timetable. A teacher may read only the timetable of the
+ * teacher's own contact.
+ */
 const mayRead = async (
   db: Db,
   account: SignedIn,
@@ -74,7 +77,7 @@ export const listAddresses = async (
   };
 };
 
-/** Returns the calendar URLs that a teacher's account made for the own timetable. */
+/** Returns the calendar URLs that a teacher's account created for the teacher's own timetable. */
 export const listOwnAddresses = async (
   db: Db,
   { id }: SignedIn,

@@ -47,8 +47,8 @@ const readOwnRecords = async (store: Store, newest: Newest) => {
 };
 
 /**
- * The changed records that secretaries of the same departments may see. Each new history entry
- * makes this list outdated.
+ * A cache entry: the changed records that secretaries of the same departments may see. It is
+ * outdated as soon as `state` differs from the newest state.
  */
 interface OwnRecords {
   state: string;
@@ -80,8 +80,9 @@ const ownRecords = (store: Store, { units }: SignedIn, newest: Newest) => {
 export interface Knowledge {
   writer: (line: NewestLine) => boolean;
   /**
-   * Returns the record of a history entry, without `id` if the account may not see the record.
-   * Returns null if no single record is known, or for a secretary if its department has changed.
+   * Returns the record that a history entry is about. `id` is missing if the account may not see
+   * the record. Returns null if no single record is known. For a secretary, also returns null if
+   * the record may have moved to another department.
    */
   touched: (line: NewestLine) => Touched | null;
 }

@@ -16,7 +16,8 @@ const FIELDS: Partial<
     units: ['department'],
   },
   room: { positionFields: ['name'], units: [] },
-  // A secretary sees the classes that her people teach.
+  // A secretary sees class sessions that her department's people teach, so a new teacher changes
+  // who sees the session.
   session: { units: ['courseId', 'teachers'] },
   sms: { positionFields: [], units: ['sessionId', 'contactId'] },
 };

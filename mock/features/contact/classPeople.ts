@@ -60,8 +60,8 @@ const readPeople = async (db: Db, ids: readonly number[]): Promise<ClassPerson[]
 };
 
 /**
- * Finds the class contacts of the courses. It finds people in any status: those who are `away` or
- * `smsOptOut` get no message.
+ * Finds the class contacts of the courses, in any status. The caller must not send messages to
+ * people who are `away` or `smsOptOut`.
  */
 export const findClassPeople = async (
   db: Db,

@@ -3,7 +3,10 @@ import { spelledColumns } from '../../db/query/spelling';
 import { type Codec, decode, encode } from '../../db/schema/codec';
 import type { RecordKind } from '../../db/write/records';
 
-/** The columns of a contact that are stored otherwise than they are sent. */
+/**
+ * Columns that are stored in another form than in the API: true or false as 1 or 0, and an
+ * additional normalized text for searches.
+ */
 export const codec = {
   booleans: ['smsOptOut'],
   matched: [

@@ -33,11 +33,14 @@ const hasStaffNo = (value: string) =>
 
 const BY_NAME = sql.ref('nameOrder');
 
-/** A filter by class. It also finds people whose classes are written in another way. */
+/** Filters by class. Also finds people whose class name is spelled differently. */
 const ofClasses = async (value: string, db: Db) =>
   or([contains('classesMatch')(value), isIn('id', await idsOfClasses(db, classNamesIn(value)))]);
 
-/** For these filters, an index finds few contacts, even together with other filters. */
+/**
+ * Filters that match few contacts. For these, the index of the filter is faster than any other
+ * index.
+ */
 const DIRECT = ['id', 'ids', 'staffNo', 'mobile'] as const;
 
 export const contactList: ListSpec<Contact> = {
@@ -89,8 +92,9 @@ export const contactList: ListSpec<Contact> = {
 type Query = ParsedInputOf<typeof listContactsCall>;
 
 /**
- * Answers a query from the contacts in memory, as far as possible: the total, the ids that may
- * match, or a whole page. Totals and pages are right only for accounts that see all departments.
+ * Answers as much of a query as possible from the contacts in memory: the total, the ids that may
+ * match, or a whole page. A total or a page is used only without other filters, and only for
+ * accounts that see all departments.
  */
 const knownOf = async (query: Query, texts: ContactSearch): Promise<Known> => {
   const { keyword, group, currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, ...others } = query;

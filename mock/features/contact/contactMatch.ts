@@ -80,7 +80,10 @@ export const matchContacts = async (db: Db, teachers: readonly Teacher[]): Promi
   };
 };
 
-/** Like `matchContacts`, for `identityBy`: a teacher with a staff number needs no phone book. */
+/**
+ * Finds contacts only for teachers without a staff number. Teachers with a staff number need no
+ * contact, because the number already identifies them (see `identityBy`).
+ */
 export const matchUnnumbered = (db: Db, teachers: readonly Teacher[]): Promise<ContactOf> =>
   matchContacts(
     db,

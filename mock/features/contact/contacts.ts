@@ -58,7 +58,10 @@ export const createContact = async (
   return contact;
 };
 
-/** Adds that a contact who leaves the group `class` has no classes any more. */
+/**
+ * If the change sets a group other than `class`, adds that the classes and the part of the contact
+ * are cleared.
+ */
 export const leavingClasses = <T extends Partial<ContactFields>>(changed: T): T =>
   changed.group === undefined || changed.group === 'class'
     ? changed
@@ -72,7 +75,7 @@ export interface ContactChange {
 const changedRows = ({ at, actor }: Writer, changes: readonly ContactChange[]) =>
   changes.map(({ before, changed }) => {
     const newNumber = changed.mobile !== undefined && changed.mobile !== before.mobile;
-    // A new number is not confirmed yet.
+    // Clears the confirmation if the mobile number changes.
     const after = { ...before, ...(newNumber ? { verifiedAt: null } : {}), ...changed };
     const stamp = { version: before.version + 1, updatedAt: at, updatedBy: actor.userName };
     return { ...encodeContact(after), ...stamp, deletedAt: null };

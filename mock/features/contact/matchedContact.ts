@@ -23,7 +23,7 @@ export interface MatchedContact {
   away: AwayReason | undefined;
 }
 
-/** A contact as `matchedColumns` reads it. */
+/** A row with the columns of `matchedColumns`. */
 export interface ContactRow {
   own: number;
   id: number;

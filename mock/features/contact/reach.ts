@@ -29,14 +29,15 @@ const isOn = (channel: OtherChannel) => sql`exists (
 
 const HAS_WECOM = sql`("wecomId" <> '' and ${isOn('wecom')})`;
 /**
- * An address alone is not enough, because most of the phone book's addresses were never meant for
- * reminders. Without this, people without a number would no longer be in 未能联系.
+ * SQL condition: e-mail is the contact's preferred channel, and the server can send e-mail. An
+ * address alone is not enough, because most addresses in the phone book were not meant for
+ * reminders.
  */
 const BY_EMAIL = sql`("channel" = '邮件' and "email" <> '' and ${isOn('email')})`;
 
 /**
- * SQL expression for the channel by which a contact gets messages: the preferred one, or without a
- * mobile number 企业微信 (WeCom).
+ * SQL expression for the channel by which a contact gets messages: the preferred channel if
+ * possible, then text message, then 企业微信 (WeCom).
  */
 export const CHANNEL: RawBuilder<SmsChannel> = sql`case
   when "channel" = '企业微信' and ${HAS_WECOM} then 'wecom'

@@ -4,7 +4,7 @@ import { periodsOn } from '@/domain/time/periodTables';
 import { type Clock, clockOf, type Periods } from '@/domain/timetable/timeOfDay';
 import type { Terms } from '../term/terms';
 
-/** The facts that decide which table of periods a course has. */
+/** The fields of a course that decide which table of periods applies. */
 interface Tabled {
   level: Level;
   termCode: string;
@@ -15,10 +15,16 @@ interface Dated extends Periods {
   date: string;
 }
 
-/** Returns when a class begins and ends, by the table of periods of its term, campus and date. */
+/**
+ * Returns the start and end time of a class session. The table of periods depends on term, campus
+ * and date.
+ */
 export type ClockBy = (course: Tabled, session: Dated) => Clock;
 
-/** Returns a function for many classes. It finds the table of a campus and date only once. */
+/**
+ * Returns a function that computes the times of many class sessions. The table of each term, campus
+ * and date is searched only once.
+ */
 export const clocksBy = (terms: Terms): ClockBy => {
   const tables = new Map<Term, Map<string, Term['periods']>>();
   return ({ level, termCode, campus }, session) => {
@@ -33,7 +39,7 @@ export const clocksBy = (terms: Terms): ClockBy => {
   };
 };
 
-/** Returns the class session at another date, with the times that it has by these terms. */
+/** Returns the class session on another date, with the start and end times of that date. */
 export const clockedAt = <S extends Tabled & Dated>(
   session: S,
   date: string,

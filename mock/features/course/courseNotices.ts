@@ -20,7 +20,8 @@ import { type ChangedCourses, changedCourses } from './effects/courses';
 type NoticesInput = ParsedInputOf<typeof listNotices>;
 
 /**
- * Returns the class sessions that a change of a course affects, to find the people to notify.
+ * Returns the class sessions that a change of a course affects. They are used to find the people to
+ * notify.
  */
 export const changesOfCourse = (
   db: Db,

@@ -8,7 +8,7 @@ import { type Codec, decode, encode, teacherMatch } from '../../db/schema/codec'
 import type { Db } from '../../db/schema/schema';
 import type { RecordKind } from '../../db/write/records';
 
-/** The columns of a course that are stored as JSON or have a form for searches. */
+/** Columns that are stored as JSON, and columns that also have a normalized text for searches. */
 export const codec = {
   json: ['classComposition', 'leadTeachers'],
   matched: ['courseName', 'className', 'department', 'campus', 'remark'],
@@ -37,19 +37,19 @@ export const decodeCourse = (
   return course;
 };
 
-/** SQL of the values that a course gets from its class sessions. */
+/** SQL of the values that are computed from a course's class sessions. */
 export const sums = {
   sessionCount: sql`(select count(*) from "courseSessions" s where s."courseId" = "courses"."id")`,
   firstDate: sql`(select min(s."date") from "courseSessions" s where s."courseId" = "courses"."id")`,
   lastDate: sql`(select max(s."date") from "courseSessions" s where s."courseId" = "courses"."id")`,
 };
 
-/** SQL columns of a course with those values. */
+/** SQL columns of a course, with the computed values of `sums`. */
 export const withSums = sql`"courses".*, ${joined(
   Object.entries(sums).map(([name, sum]) => sql`${sum} as ${sql.id(name)}`),
 )}`;
 
-/** Converts a table row with those values to a course. */
+/** Converts a table row with the columns of `withSums` to a course. */
 export const decodeWithSums = (row: object): Course => {
   const course = decodeCourse(row) as Course;
   return { ...course, sessionCount: Number(course.sessionCount) };

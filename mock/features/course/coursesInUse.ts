@@ -13,9 +13,9 @@ interface Row {
 }
 
 /**
- * Reads each combination of course, teachers and room once, as a class session without a time. A
- * term has a tenth as many combinations as class sessions, so they show cheaply which courses need
- * the same teacher, room or student class. `condition` chooses the class sessions.
+ * Reads each combination of course, teachers and room once, as a class session without a time. This
+ * is a fast way to find courses with the same teacher, room or student class: a term has ten times
+ * as many class sessions as combinations.
  */
 export const readUses = async (
   db: Db,
@@ -44,7 +44,7 @@ export const sessionsOfCourses = async (
     const isWanted = sql`${condition} and ${isIn('s.courseId', run)}`;
     found.push(...(await storedSessions(db, isWanted)));
   }
-  // The parts are sorted, but not one after another.
+  // Sorts again, because each part is sorted only for itself.
   const byTime = (a: StoredSession, b: StoredSession) =>
     (a.date < b.date ? -1 : Number(a.date > b.date)) ||
     a.periodStart - b.periodStart ||

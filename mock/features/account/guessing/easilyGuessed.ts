@@ -38,8 +38,9 @@ const orders = (parts: number): number => (parts > 1 ? parts * orders(parts - 1)
 const multiplied = (factors: readonly number[]) => factors.reduce((all, one) => all * one, 1);
 
 /**
- * Estimates how many guesses find a text: all its parts in any order. The total of zxcvbn is too
- * high for texts with three or more parts.
+ * Estimates how many guesses find a text. zxcvbn cuts the text into parts. The result is the
+ * guesses of all parts, times the number of possible orders. The total of zxcvbn itself is too high
+ * for three or more parts.
  */
 const guessesOf = (text: string, names: readonly string[]): number => {
   if (text === '') return 1;

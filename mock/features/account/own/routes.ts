@@ -14,7 +14,7 @@ import * as lists from '../lists';
 import { hashPassword } from '../passwords';
 import * as ownAccount from './ownAccount';
 
-/** The calls about the account that makes them. */
+/** Registers the calls by which users read and change their own account. */
 export const ownRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
   const own = withPersonal(store);

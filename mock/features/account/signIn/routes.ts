@@ -54,7 +54,7 @@ export const afterSignIn = async (store: Store, req: Request, accountId: number)
   }
 };
 
-/** Signing in with a password, and signing out. */
+/** Registers the calls for signing in with a password and for signing out. */
 export const signInRoutes = (calls: Calls, context: Context): void => {
   const { store, now, meters } = context;
   const own = withPersonal(store);
@@ -96,7 +96,10 @@ export const signInRoutes = (calls: Calls, context: Context): void => {
     }
   };
 
-  /** Returns why a person may not sign in with this account, else what `begin` returns. */
+  /**
+   * Returns the reason if a sign-in with this password is refused. Otherwise returns the result of
+   * `begin`.
+   */
   const refusalOr = async (
     verified: Awaited<ReturnType<typeof verifyAccount>>,
     begin: () => ReturnType<typeof signIn>,

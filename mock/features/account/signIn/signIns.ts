@@ -47,8 +47,9 @@ interface Beginning {
   newHash?: string | undefined;
   code?: string | undefined;
   /**
-   * The protocol by which a provider has identified the person, instead of a password (A-07). The
-   * provider answers for the second factor too, unless the office requires one.
+   * The protocol of single sign-on, if an identity provider has verified the person instead of a
+   * password (A-07). Then the console asks for its own second factor only if the office requires
+   * one.
    */
   signOn?: SignOnProtocol;
 }

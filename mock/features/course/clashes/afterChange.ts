@@ -11,8 +11,8 @@ import { type ClassRow, knownAs, type SessionRow, type StoredSession, toStored }
 import { coursesById } from './stored';
 
 /**
- * Converts class sessions to the type that the search for timetable clashes needs. The sessions may
- * be unsaved. `changed` has new values of courses, `terms` those of terms.
+ * Converts class sessions, saved or unsaved, to the type that the search for timetable clashes
+ * needs. `changed` contains new values of courses by id. `terms` contains changed terms.
  */
 export const storedAs = async (
   db: Db,
@@ -31,8 +31,8 @@ export const storedAs = async (
 };
 
 /**
- * Returns the class sessions of courses as they will be after a change. `courses` has the new values.
- * The courses may be deleted now.
+ * Returns the stored class sessions of courses, with the new values of the courses. `courses` maps
+ * ids to these values. Deleted courses work too, for a restore.
  */
 export const sessionsWith = async (
   db: Db,

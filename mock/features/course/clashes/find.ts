@@ -12,8 +12,9 @@ import type { StoredSession } from './classes';
 import { storedOn } from './stored';
 
 /**
- * Finds timetable clashes among these class sessions, and warnings about rooms and ways (T-14). Cancelled sessions do not clash. The phone
- * book tells whether two names mean the same teacher.
+ * Finds timetable clashes among these class sessions, and warnings about rooms and about the time
+ * between campuses (T-14). Cancelled sessions do not clash. The phone book tells whether two names
+ * mean the same teacher.
  */
 export const clashesAmong = async <S extends ClashSession & { cancelled?: boolean }>(
   db: Db,
@@ -39,7 +40,10 @@ export const identityIn = async (db: Db, sessions: readonly ClashSession[]) =>
     ),
   );
 
-/** Finds the timetable clashes of courses. `a` is the class session of such a course. */
+/**
+ * Finds all timetable clashes of these courses. In each result, `a` is a class session of one of
+ * these courses.
+ */
 export const clashesOf = async (
   db: Db,
   courseIds: readonly number[],
@@ -64,7 +68,7 @@ export const clashesOf = async (
 
 const EXAMPLES = 5;
 
-/** Returns the number of timetable clashes, and a sentence about each of the first clashes. */
+/** Returns the number of timetable clashes, and up to `most` sentences about the first clashes. */
 export const tellClashes = <S extends ClashSession>(
   clashes: readonly Clash<S>[],
   sentenceOf: (clash: Clash<S>) => string = (clash) => clashSentence(clash),
@@ -74,6 +78,8 @@ export const tellClashes = <S extends ClashSession>(
   examples: [...new Set(clashes.map(sentenceOf))].slice(0, most),
 });
 
-/** Returns the field of a response that tells new clashes, or nothing without clashes. */
+/**
+ * Returns the field `newClashes` of a response. Without clashes, the response has no such field.
+ */
 export const newClashesIn = (clashes: readonly Clash[]): { newClashes?: NewClashes } =>
   clashes.length === 0 ? {} : { newClashes: tellClashes(clashes) };

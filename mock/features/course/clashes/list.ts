@@ -25,7 +25,7 @@ const concernsOwn = ({ a, b }: Found) => a.own || b.own;
 
 /**
  * Returns a function that tells whether a clash is about a teacher, room or class with this name or
- * pinyin. A room has all its names of the register.
+ * pinyin. For a room, all names in the room register count.
  */
 const clashNamed = (typed: string, facts: RoomFacts) => {
   const [person, other] = [namesMatch(typed), textMatches(typed)];
@@ -84,7 +84,7 @@ export const listClashes = async (
   };
 };
 
-/** An export of timetable clashes is sent in parts of this many rows. */
+/** An export is sent in parts of this many clashes. */
 const RUN = 200;
 
 /** Exports all timetable clashes, part by part, for a file (T-11). */

@@ -16,7 +16,9 @@ import {
   toStored,
 } from './classes';
 
-/** Reads courses that are not deleted. `own` tells whether the account may see one. */
+/**
+ * Reads courses that are not deleted. `own` is SQL: 1 if the account may see the course.
+ */
 export const coursesById = async (db: Db, ids: readonly number[], own: RawBuilder<number>) => {
   const found = new Map<number, KnownCourse>();
   for (const run of chunks(ids)) {

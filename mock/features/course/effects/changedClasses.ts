@@ -37,7 +37,10 @@ const FIELDS = [
   'status',
 ] as const;
 
-/** Returns the row of a class session after a change. It may be one that is not stored now. */
+/**
+ * Returns the row of a class session after a change. `row` is the stored row, undefined if the
+ * session does not exist now. A session that the change deletes is returned as cancelled.
+ */
 const rowAfter = (
   id: number,
   row: ClassRow | undefined,
@@ -61,7 +64,10 @@ interface Changed {
   days: string[];
 }
 
-/** Returns the changed class sessions as they will be. Those that will be gone are cancelled. */
+/**
+ * Returns the changed class sessions after the change. Sessions that the change deletes are
+ * returned as cancelled.
+ */
 const sessionsAfter = async (
   db: Db,
   { ids, after = {}, courses = new Map() }: ClassChanges,
@@ -79,8 +85,9 @@ const sessionsAfter = async (
 };
 
 /**
- * Returns what a change of classes causes, such as the undo of an import. Undefined if it concerns
- * no class. `rows` has the people to notify.
+ * Returns the effects of a change of class sessions, for example the undo of an import: clashes,
+ * messages, and people whom no message can reach. Undefined if no class session changes. `rows` are
+ * the people to notify.
  */
 export const effectsOfChanges = async (
   db: Db,
@@ -89,7 +96,7 @@ export const effectsOfChanges = async (
 ): Promise<ClassEffects | undefined> => {
   const { sessions, days } = await sessionsAfter(db, changes);
   if (sessions.length === 0) return undefined;
-  // Classes that will be gone clash with nothing, so the undo of a new timetable needs no search.
+  // Skips the search if all sessions are cancelled or deleted, because such sessions cannot clash.
   const isSearched = sessions.some(({ cancelled }) => !cancelled);
   const clashes = isSearched ? await clashesAfter(db, sessions, days) : { all: [], fresh: [] };
   return {

@@ -13,13 +13,13 @@ const TOLD_CLASHES = 50;
 
 interface ChangedClashes {
   all: Clash<StoredSession>[];
-  /** Only the clashes that the change causes. */
+  /** Only the clashes that did not exist before the change. */
   fresh: Clash<StoredSession>[];
 }
 
 /**
- * Finds the timetable clashes of class sessions after a change. `days` has their dates before and
- * after it.
+ * Finds the timetable clashes of class sessions after a change. `days` contains the dates of the
+ * sessions before and after the change.
  */
 export const clashesAfter = async (
   db: Db,
@@ -66,8 +66,8 @@ const mayClash = ({ before, after }: PlannedSession): boolean =>
   before === undefined || CLASHING.some((field) => !sameValue(before[field], after[field]));
 
 /**
- * Returns the timetable clashes that the changes cause. Other writes are waiting, so the search is
- * skipped if no changed field can cause a clash.
+ * Returns the timetable clashes that the changes cause. The search is skipped if no changed field
+ * can cause a clash, because other writes are waiting for this transaction.
  */
 export const broughtAbout = async (
   db: Db,
@@ -75,7 +75,10 @@ export const broughtAbout = async (
 ): Promise<Clash<StoredSession>[]> =>
   planned.some(mayClash) ? (await clashesOfChange(db, planned)).fresh : [];
 
-/** Describes clashes after a change, new ones first. `several` adds the name of the own course. */
+/**
+ * Describes the clashes after a change in sentences, new clashes first. With `several`, each
+ * sentence begins with the name of the changed course.
+ */
 export const toldClashes = (
   { all, fresh }: ChangedClashes,
   several: boolean,
@@ -92,7 +95,10 @@ export const toldClashes = (
   newClashes: fresh.length,
 });
 
-/** Describes the clashes of planned changes. Courses that the account may not see have no names. */
+/**
+ * Describes the clashes of planned changes. The names of courses that the account may not see are
+ * replaced.
+ */
 export const clashEffectsOf = async (
   db: Db,
   planned: readonly PlannedSession[],

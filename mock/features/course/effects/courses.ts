@@ -29,7 +29,7 @@ export const clashesOtherwise = (before: CourseFields, after: CourseFields): boo
   before.className !== after.className ||
   before.classComposition.join() !== after.classComposition.join();
 
-/** Courses that change together and may clash afterwards. */
+/** Courses that change together and may have other clashes after the change. */
 export interface ChangedCourses {
   /** The courses as they will be after the change. */
   courses: ReadonlyMap<number, CourseFields>;
@@ -46,7 +46,10 @@ export const changedCourses = (
   return { courses: new Map(courses), states: changedStates(changes) };
 };
 
-/** Returns the new dates of class sessions whose course changes the term. Past ones are included. */
+/**
+ * Returns the new dates of class sessions, by session id, for courses that move to another term.
+ * Past sessions are included.
+ */
 const newDates = async (
   db: Db,
   states: ChangedCourses['states'],
@@ -73,8 +76,8 @@ const clashesOf = async (db: Db, { courses, states }: ChangedCourses) => {
 };
 
 /**
- * Returns the timetable clashes of a course that is not saved yet. Class sessions with an error in
- * their time are left out. Undefined if none is left.
+ * Returns the timetable clashes of a course that is not saved yet. Skips class sessions with an
+ * error in their time. Undefined if no class session remains.
  */
 export const newCourseEffects = async (
   db: Db,
@@ -97,7 +100,9 @@ export const newCourseEffects = async (
   };
 };
 
-/** Returns the people among those to notify whom no message can reach. */
+/**
+ * Returns the people whom no message can reach, with the reason. `rows` are the people to notify.
+ */
 export const unreachableIn = (rows: readonly NoticeRow[]): ClassEffects['unreachable'] =>
   rows.flatMap(({ name, obstacle }) => {
     const reason = UNREACHABLE_REASONS.find((each) => each === obstacle);
@@ -105,8 +110,9 @@ export const unreachableIn = (rows: readonly NoticeRow[]): ClassEffects['unreach
   });
 
 /**
- * Returns what a change of courses causes for their classes. Undefined if it concerns no class.
- * `rows` has the people to notify.
+ * Returns the effects of changed courses on their class sessions: clashes, messages, and people
+ * whom no message can reach. Undefined if no class session is affected. `rows` are the people to
+ * notify.
  */
 export const courseEffects = async (
   db: Db,

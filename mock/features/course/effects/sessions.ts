@@ -22,7 +22,8 @@ const messageValues = (session: PlannedSession['after']) =>
   );
 
 /**
- * Returns the changes about which people may need a text message. New class sessions are included.
+ * Keeps only the changes that people may need a text message about. New class sessions are
+ * included.
  */
 const affectingMessages = (planned: readonly PlannedSession[]): PlannedSession[] =>
   planned.filter(
@@ -74,7 +75,10 @@ export const NO_EFFECTS: ChangeEffects = {
   unreachable: [],
 };
 
-/** Returns what planned changes of class sessions cause, without the people to notify. */
+/**
+ * Returns the effects of planned changes of class sessions: clashes, messages, and people whom no
+ * message can reach. The people to notify are not included.
+ */
 export const classEffectsOf = async (
   db: Db,
   planned: readonly PlannedSession[],
@@ -82,7 +86,7 @@ export const classEffectsOf = async (
   const clashes = await clashesOfChange(db, planned);
   return {
     ...toldClashes(clashes, planned.length > 1),
-    // A class that is not stored yet has no id.
+    // Leaves out new class sessions, because they have no id yet.
     clashing: [...new Set(clashes.fresh.flatMap(({ a }) => a.sessionId || []))],
     messages: await countMessages(db, affectedSessionIds(planned)),
     unreachable: await unreachableAmong(db, planned),

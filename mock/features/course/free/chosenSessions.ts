@@ -24,16 +24,16 @@ export interface ChosenSession
 
 interface Chosen {
   /**
-   * In order of time. Empty if there are more than `MAX_SESSIONS`, because they cannot be saved at
-   * once.
+   * Sorted by time. Empty if the user selected more than `MAX_SESSIONS`, because so many cannot be
+   * saved at once.
    */
   chosen: ChosenSession[];
   identityOf: IdentityOf;
 }
 
 /**
- * Finds the class sessions that a bulk change would change. `already` contains what the caller has
- * read of the days.
+ * Finds the class sessions that a bulk change would change. `already` contains class sessions of
+ * these dates that the caller has already read.
  */
 export const chosenSessions = async (
   db: Db,

@@ -20,13 +20,13 @@ type RoomQuery = ParsedInputOf<typeof findRoomsCall>;
 const MOST_ROOMS = 1000;
 
 interface Wanted {
-  /** The class sessions that need a room. Empty if the caller asks for no time. */
+  /** The class sessions that need a room. Empty if the request contains no time. */
   classes: readonly StoredSession[];
   termCodes: readonly string[];
   identityOf?: IdentityOf;
 }
 
-/** Returns a class session at this time, without a known course. */
+/** Returns a class session at this time that belongs to no course. */
 const classAt = (at: NonNullable<RoomQuery['at']>): StoredSession => ({
   ...{ id: '', sessionId: 0, courseId: 0, courseKey: '', courseName: '', className: '' },
   ...{ level: 'bachelor', classes: [], students: null, cancelled: false, own: true },
@@ -54,8 +54,8 @@ const wantedBy = async (
 };
 
 /**
- * Returns the largest number of students in one of the classes, their campuses, and the kinds of
- * their present rooms.
+ * Returns which rooms suit the classes: the number of students in the largest class, the campuses,
+ * and the kinds of the rooms that the classes use now.
  */
 const wishOf = (classes: readonly StoredSession[], facts: RoomFacts): RoomWish => {
   const sizes = classes.flatMap(({ groupName, students }) =>
@@ -73,7 +73,7 @@ const wishOf = (classes: readonly StoredSession[], facts: RoomFacts): RoomWish =
 
 const UNREGISTERED = { aliases: [], campus: '', kind: '', seats: null };
 
-/** Returns the rooms of the register, and those that only the timetable names. */
+/** Returns all rooms of the register, and all other rooms that occur in the timetable. */
 const allRooms = (named: readonly string[], facts: RoomFacts) => [
   ...facts.rooms,
   ...named
@@ -81,7 +81,9 @@ const allRooms = (named: readonly string[], facts: RoomFacts) => [
     .map((name) => ({ name, ...UNREGISTERED })),
 ];
 
-/** Returns the largest number of students by room, whichever of its names the classes have. */
+/**
+ * Returns the largest number of students in each room. All names of a room count as the same room.
+ */
 const heldByRoom = (held: ReadonlyMap<string, number>, { keyOf }: RoomFacts) => {
   const found = new Map<string, number>();
   for (const [match, students] of held) {
@@ -92,8 +94,9 @@ const heldByRoom = (held: ReadonlyMap<string, number>, { keyOf }: RoomFacts) => 
 };
 
 /**
- * Lists the rooms of the register and of the timetable (T-09, T-14). If the caller gives a time or
- * class sessions, rooms that are free for all of them come first, then those that suit best.
+ * Lists the rooms of the register and of the timetable (T-09, T-14). If the request contains a time
+ * or class sessions, rooms that are always free come first. Among these, the most suitable rooms
+ * come first.
  */
 export const findRooms = async (
   readers: Readers,

@@ -22,11 +22,13 @@ const slotKey = ({ courseKey, date, periodStart, groupName }: Slot) =>
 
 const weeksOf = (from: string, to: string) => between(mondayOf(from), addDays(mondayOf(to), 6));
 
-/** Reads the chosen class sessions, and those of their weeks with which they compete. */
+/**
+ * Reads the selected class sessions, and the sessions of the same weeks that may clash with them.
+ */
 const readWeeks = async (db: Db, selection: Selection, now: Date) => {
   const { by, dateFrom, dateTo } = selection;
   if (by === 'all') {
-    // These sessions are found among all sessions of the days, so the days are read only once.
+    // Reads all sessions of the weeks once, and finds the selected sessions among these.
     const stored = await storedSessions(db, weeksOf(dateFrom, dateTo));
     return { stored, ...(await chosenSessions(db, selection, now, { stored })) };
   }
@@ -45,7 +47,10 @@ const readWeeks = async (db: Db, selection: Selection, now: Date) => {
   return { stored, chosen, identityOf };
 };
 
-/** Returns a key for chosen sessions that compete with the same ones. */
+/**
+ * Returns a key for a selected session. Sessions with the same key have the same course, teachers
+ * and room.
+ */
 const needsOf = ({ courseId, room, teachers }: ChosenSession) =>
   JSON.stringify([courseId, room, teachers]);
 
@@ -59,7 +64,8 @@ export const findFreeSlots = async (
   if (chosen.length === 0) return { classes: 0, slots: [] };
   const ids = new Set(chosen.map(({ sessionId }) => sessionId));
   const others = stored.filter(({ sessionId }) => !ids.has(sessionId));
-  // Even a cancelled class session keeps its time within the course.
+  // Includes cancelled sessions, because a cancelled session still occupies its time within the
+  // course.
   const courses = new Set(chosen.map(({ courseKey }) => courseKey));
   const taken = new Set(others.filter(({ courseKey }) => courses.has(courseKey)).map(slotKey));
   const slots = freeSlots(

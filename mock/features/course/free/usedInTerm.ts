@@ -32,8 +32,8 @@ const differentTerms = (sessions: readonly TermKey[]): TermKey[] => [
 ];
 
 /**
- * Counts all class sessions in the terms of `sessions` by their periods. Classes of all departments
- * count, because the answer shows only which periods are usual.
+ * Counts the class sessions of the terms by their periods, to find out which periods are usual.
+ * Sessions of all departments count.
  */
 export const blocksInTerms = async (db: Db, sessions: readonly TermKey[]): Promise<BlockUse[]> => {
   const isOfTerms = or(
@@ -48,7 +48,7 @@ export const blocksInTerms = async (db: Db, sessions: readonly TermKey[]): Promi
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 };
 
-/** A class session that uses a room, by `roomMatch`. */
+/** A class session that uses a room. `room` is the normalized text of the column `roomMatch`. */
 export interface RoomUse extends Periods, Clock {
   id: number;
   room: string;
@@ -104,7 +104,8 @@ export const roomsInUse = async (db: Db, times: readonly Wanted[]): Promise<Room
   const clockBy = clocksBy(termsAmong(terms));
   const found: RoomUse[] = [];
   for (const condition of atTimes(times, tables)) {
-    // One row for all classes of a course at the same periods is read in half the time.
+    // Reads one row for all sessions of a course at the same periods. This takes half the time of
+    // one row for each session.
     const { rows } = await beyondScope(() =>
       sql<RoomRow>`select s."roomMatch" as "room", s."periodStart", s."periodEnd", c."level",
           c."termCode", c."campus", string_agg(s."date" || cast(s."id" as text), ',') as "classes"
@@ -125,8 +126,8 @@ export const roomsInUse = async (db: Db, times: readonly Wanted[]): Promise<Room
 };
 
 /**
- * Returns the largest number of students that each room holds at one time in the terms, by
- * `roomMatch`. Joint classes add up. Groups do not count, because their size is unknown.
+ * Returns for each room, by `roomMatch`, the largest number of students at one time in the terms.
+ * Students of joint classes are added. Groups are skipped, because their size is unknown.
  */
 export const studentsByRoom = async (
   db: Db,

@@ -10,7 +10,7 @@ import { type ContactOf, identityBy } from '../../contact/contactMatch';
 import type { StoredSession } from '../clashes/classes';
 import { staffNoOf } from '../subjects/whose';
 
-/** The teacher, class or course of one printed timetable. `units` are the departments. */
+/** The teacher, class or course of one printed timetable. `units` are its departments. */
 interface Subject {
   key: string;
   name: string;
@@ -95,7 +95,10 @@ const coursesOf = async (
   };
 };
 
-/** Returns a function that lists who or what of a class session gets a printed page. */
+/**
+ * Returns a function that lists the printed pages of a class session: its teachers, classes or
+ * course.
+ */
 export const subjectsBy = (
   { by, termCode = '' }: Question,
   db: Db,

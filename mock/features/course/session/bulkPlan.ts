@@ -83,8 +83,8 @@ const wantedOf = async (db: Db, input: BulkInput, now: Date) => {
 };
 
 /**
- * Plans the change for all class sessions of the preview. The user may still select sessions that
- * are not selected now.
+ * Plans the change for all class sessions in the preview. Sessions that are not selected now are
+ * planned too, because the user may still select them.
  */
 export const plan = async (
   db: Db,
@@ -97,8 +97,8 @@ export const plan = async (
     named ? named.has(session.id) : !begun;
   const chosen = wanted.filter(isChosen);
   const plannings = new Map<number, Planning>();
-  // Only selected class sessions will be saved. Without the other sessions, more times are free, so
-  // the selected changes are planned again.
+  // Plans all sessions first, then the selected sessions again without the others. Only selected
+  // sessions are saved, so more times are free for them.
   for (const part of chosen.length === wanted.length ? [wanted] : [wanted, chosen]) {
     for (const [index, planning] of (await planChanges(db, part)).entries()) {
       plannings.set(part[index]?.session.id ?? 0, planning);

@@ -3,7 +3,7 @@ import { statusToStore } from '@/domain/time/sessionStatus';
 import type { SessionTime } from '@/domain/time/terms';
 import { type Codec, decode, encode, teacherMatch } from '../../../db/schema/codec';
 
-/** The columns of a class session that are stored as JSON or have a form for searches. */
+/** Columns that are stored as JSON, and columns that also have a normalized text for searches. */
 export const codec = {
   json: ['teachers', 'source'],
   matched: ['room', 'topic', 'groupName'],
@@ -21,7 +21,7 @@ export const encodeSession = <
     values.status && { status: statusToStore(values.status, 'planned') },
   );
 
-/** The values of a class session that a new one may leave out. */
+/** Default values for the fields that a new class session may leave out. */
 export const blankSession = {
   form: '',
   topic: '',

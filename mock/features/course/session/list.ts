@@ -85,7 +85,7 @@ const spec: ListSpec<Joined> = {
 };
 
 /**
- * Every class session meets this condition, but the query tells SQLite that few rows do. Otherwise
+ * A condition that every class session meets. The query tells SQLite that few rows match. Otherwise
  * SQLite would read all courses first (for a Bloom filter), even for one page of the list.
  */
 const HAS_DATE = sql`s."date" <> ''`;

@@ -14,7 +14,7 @@ import type { CourseSession } from './shown';
 
 /**
  * Returns facts about the day of a class session: week, clock times, and whether the day is a
- * holiday.
+ * holiday or after the term.
  */
 const dayOf = async (db: Db, session: CourseSession, now: Date) => {
   const { level, termCode, campus, date, periodStart, periodEnd } = session;

@@ -24,7 +24,10 @@ const freeSlots = async ({ trx }: Writer, planned: readonly PlannedSession[]): P
 const byId = (sessions: readonly LoggedSession[]) =>
   new Map(sessions.map((each) => [each.id, each]));
 
-/** Facts of a change for the history besides the class: who was told, who asked and who approved. */
+/**
+ * Additional facts for the history entry of a change: the number of notices, who requested the
+ * change, and who approved it.
+ */
 export interface NotedChange extends NoticeCounts {
   asker?: string;
   approvers?: string;

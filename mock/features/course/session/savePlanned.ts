@@ -17,15 +17,19 @@ interface Saving {
   cause: ChangeCause | undefined;
   choice: NoticeChoice | undefined;
   now: Date;
-  /** The title and the range of a bulk change. Without it, one class is saved as one change. */
+  /**
+   * Set for a bulk change: its title and range. If missing, `planned` contains only one class
+   * session.
+   */
   bulk?: { what: Words; range?: Words } | undefined;
-  /** The request from which the change comes, with the people that the history names. */
+  /** The teacher's request that caused the change, with the names for the history. */
   request?: { id: number; asker: string; approvers: string } | undefined;
 }
 
 /**
- * Saves planned changes of class sessions with their messages and their ledger entry, as one
- * change. Call `lockClasses` first. Throws if a chosen message has changed since the user saw it.
+ * Saves planned changes of class sessions with a ledger entry, and queues the notices that the user
+ * has chosen. Call `lockClasses` first. Throws if a chosen notice has changed since the user saw
+ * it.
  */
 export const savePlanned = async (
   writer: Writer,

@@ -18,8 +18,8 @@ import type { CourseSession } from './shown';
 export type Selection = ParsedInputOf<typeof findFreeSlots>;
 
 /**
- * Reads the class sessions in which the selected ones are. For a course or room, the database finds
- * them by an index. For a teacher or class, only their courses are read.
+ * Reads class sessions that include all selected sessions. For a course or room, the database uses
+ * an index. For a teacher or class, only sessions of their courses are read.
  */
 const storedFor = async (
   db: Db,
@@ -43,15 +43,15 @@ const storedFor = async (
   return sessionsOfCourses(db, days, [...new Set(own.map((each) => each.courseId))]);
 };
 
-/** Class sessions that a caller has read before. `uses` is the result of `readUses`. */
+/** Class sessions that the caller has already read. `uses` is the result of `readUses`. */
 export interface KnownClasses {
   stored?: readonly StoredSession[];
   uses?: readonly StoredSession[];
 }
 
 /**
- * Finds the class sessions of a selection, in order of time. Cancelled sessions are included.
- * `known` contains what the caller has already read of the days and maybe of more days.
+ * Finds the class sessions of a selection, sorted by time. Cancelled sessions are included. `known`
+ * contains sessions that the caller has already read. These may include other dates.
  */
 export const selectedSessions = async (db: Db, selection: Selection, known: KnownClasses = {}) => {
   const { by, of, level, courseId, dateFrom, dateTo } = selection;

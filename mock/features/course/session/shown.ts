@@ -26,7 +26,10 @@ export type Joined = Omit<LoggedSession, 'startTime' | 'endTime' | 'holiday'> & 
  */
 export type CourseSession = Joined & Pick<SessionTime, 'fixedBy'>;
 
-/** Adds contacts, times and holidays to class sessions. `finish` makes the result of each. */
+/**
+ * Adds contacts, times and holidays to class sessions. `finish` converts each session to the
+ * result.
+ */
 export const complete = async <T>(
   db: Db,
   terms: Terms,

@@ -20,8 +20,8 @@ const TYPED = {
 type Compared = keyof typeof TYPED;
 
 /**
- * SQL that finds rows whose column has the text `t`, up to its limit. Rooms are short, so their index
- * holds the whole text on both databases. In order of dates, PostgreSQL uses this index.
+ * SQL condition with sort order that finds a row with the text `t`. Room names are short enough to
+ * be indexed completely. With the sort order by date, PostgreSQL uses this index.
  */
 const havingText = (db: Db, column: Compared): Condition => {
   const text = sql`t."value"`;
@@ -64,7 +64,11 @@ export const typedFor = async (
 export const roomNames = async (db: Db): Promise<string[]> =>
   typedFor(db, 'roomMatch', (await textsIn(db, 'roomMatch')).filter(Boolean));
 
-/** Returns the teachers in the timetable for whose name or staff number `fulfils` returns true. */
+/**
+ * Returns the teachers of class sessions whose teacher text `fulfils` accepts. The text contains
+ * the names and staff numbers of all teachers of a session, so their other teachers are returned
+ * too.
+ */
 export const teachersWhere = async (
   db: Db,
   fulfils: (text: string) => boolean,
@@ -80,8 +84,8 @@ export const teachersWhere = async (
 };
 
 /**
- * Returns the classes in the timetable for whose name `fulfils` returns true. A course may list
- * several classes in one text. `mayHold` tells whether such a text may contain a match.
+ * Returns the classes in the timetable whose name `fulfils` accepts. One stored text may contain
+ * several classes of a course. `mayHold` tells whether such a text may contain a matching class.
  */
 export const classesWhere = async (
   db: Db,

@@ -11,7 +11,10 @@ const ownOnly = (contact: ReturnType<ContactOf>) => (contact?.own ? contact : un
 export const staffNoOf = (teacher: Teacher, contactOf: ContactOf) =>
   teacher.staffNo ?? ownOnly(contactOf(teacher))?.staffNo ?? '';
 
-/** Returns the teachers, room or classes of a class session, written as on the timetable page. */
+/**
+ * Returns the teachers, the room or the classes of a class session, as the timetable page shows
+ * them.
+ */
 export const namesOf = (session: StoredSession, by: ClashKind, contactOf: ContactOf): string[] => {
   if (by === 'room') return [session.room];
   if (by === 'class') return [...session.classes, session.className];
@@ -31,13 +34,16 @@ export const isTeacher = (subject: string, teacher: Teacher, contactOf: ContactO
 };
 
 /**
- * Returns the texts that mean the teacher, room or class of a timetable, as forms for comparison. A
- * room has all its names of the register.
+ * Returns the normalized texts that identify the teacher, room or class of a timetable. For a room,
+ * these are all its names in the room register.
  */
 export const subjectTexts = async (db: Db, by: string, of: string): Promise<string[]> =>
   by === 'room' ? namesOfRoom(db, of) : [matchText(of)];
 
-/** Tells whether one of the texts is the teacher, room or class of a class session. */
+/**
+ * Tells whether a class session belongs to the teacher, room or class that one of the texts
+ * identifies.
+ */
 export const belongsTo = (
   subjects: readonly string[],
   session: StoredSession,
