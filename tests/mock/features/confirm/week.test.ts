@@ -120,6 +120,17 @@ describe.each(engines())('the week on the page of a link, on %s', (engine) => {
         expect((await link.send(query, { mobile: '13800001111' })).status).toBe(409);
       }
     }
+    // Without a number, a class of one of two people of the name is nobody's.
+    await addContact(admin, { name: WANG.name, staffNo: '1009' });
+    const session = { ...CLASS, date: '2026-12-02', teachers: [{ name: WANG.name }] };
+    await addCourse(admin, { courseName: '同名的课', sessions: [session] });
+    const week = await link.open(`?week=${NEXT}`);
+    expect(week.text).toContain('12月3日');
+    expect(week.text).not.toContain('同名的课');
+    const { headers } = await fetch(`${api.base}${link.path}?week=${NEXT}`);
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+
     const { id, version } = table.wang;
     valueIn(await admin.post('/api/directory/update', { id, version, status: '离职' }));
     expect((await link.open('')).text).not.toContain('我的一周');

@@ -73,6 +73,7 @@ label.choice{display:flex;gap:12px;align-items:center;min-height:48px;margin:0;p
 label.choice input{flex:none;width:20px;height:20px;margin:0}
 button{margin:0 0 12px}
 form button:last-child{margin:0}
+fieldset button{padding:10px 2px;font-size:15px;font-weight:400}
 a{color:#0b57d0;display:inline-block;min-height:44px;padding:10px 0}
 button:focus-visible,summary:focus-visible,textarea:focus-visible,select:focus-visible,input:focus-visible,a:focus-visible{outline:3px solid #0b57d0;outline-offset:2px}
 @media (prefers-color-scheme:dark){
