@@ -7,7 +7,7 @@ import { FOLLOWING } from '@/utils/request/options';
 
 /** State and effects of the alarms to the people on duty. */
 export interface AlarmsShape {
-  /** Undefined until it is loaded, and null if loading failed. */
+  /** `alarms` is undefined until it is loaded, and null if loading failed. */
   state: { alarms: Alarms | null | undefined };
   reducers: { setAlarms: Alarms | null };
   effects: {

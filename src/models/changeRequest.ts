@@ -45,13 +45,13 @@ export interface ChangeRequestShape {
   state: ListState<ChangeRequest, RequestQuery>;
   reducers: ListReducers<ChangeRequest, RequestQuery>;
   effects: Pick<ListEffects<ChangeRequest, RequestQuery>, 'fetch' | 'reload' | 'refresh'> & {
-    /** Loads one request with all its classes. */
+    /** Loads one change request (调停课申请) with all its classes. */
     read: Effect<number, Envelope<ChangeRequest>>;
     preview: Effect<PreviewQuery, Envelope<PreviewedRequest>>;
     accept: Effect<Accepting, Envelope<ChangeRequest>>;
     refuse: Effect<Decision<RefuseInput>, Envelope<ChangeRequest>>;
     withdraw: Effect<WithdrawInput, Envelope<ChangeRequest>>;
-    /** A secretary asks for a teacher. */
+    /** Makes a change request for a teacher. Used by secretaries. */
     ask: Effect<RequestForTeacher, Envelope<ChangeRequest>>;
     reveal: Effect<number, Envelope<{ mobile: string }>>;
     /** Lists classes to choose from. */
@@ -84,7 +84,8 @@ export const changeRequest = defineModel<'changeRequest', ChangeRequestShape>({
     *preview({ payload }, { call }) {
       return yield* call(service.previewRequest, payload);
     },
-    // Somebody else may have decided, so the list is loaded again after a failure too.
+    // These effects reload the list after a failure too, because somebody else may have decided the
+    // request.
     accept: batchEffect(({ step, ...input }: Accepting) => service.acceptRequest(step, input)),
     refuse: batchEffect(({ step, ...input }: Decision<RefuseInput>) =>
       service.refuseRequest(step, input),

@@ -37,21 +37,21 @@ export interface LedgerShape {
   state: ListState<LedgerEntry, LedgerQuery>;
   reducers: ListReducers<LedgerEntry, LedgerQuery>;
   effects: Pick<ListEffects<LedgerEntry, LedgerQuery>, 'fetch' | 'reload' | 'refresh'> & {
-    /** Loads one entry with all its classes. */
+    /** Loads one ledger entry with all its classes. */
     read: Effect<number, Envelope<LedgerEntry>>;
-    /** Loads the proof of a class. */
+    /** Loads the proof of a class: all its changes and messages. */
     proof: Effect<number, Envelope<Proof>>;
     save: Effect<LedgerUpdate, Envelope<LedgerEntry>>;
-    /** Lists the people who were not told of an entry's change. */
+    /** Loads the people who may still get a message about the change of a ledger entry. */
     notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
-    /** Tells people of an entry's change later. */
+    /** Sends messages about the change of a ledger entry, some time after the change. */
     tell: Effect<Telling, Envelope<SmsQueueCounts>>;
-    /** Loads the reasons to choose from, and which fields are required. */
+    /** Loads the reasons for the select box, and the names of the required fields. */
     settings: Effect<undefined, Envelope<LedgerSettings>>;
     saveSettings: Effect<LedgerSettingsInput, Envelope<LedgerSettings>>;
     rates: Effect<RatesQuery, Envelope<Rate[]>>;
     makeUps: Effect<TermOfChanges, Envelope<MakeUp[]>>;
-    /** Loads all entries that match the filters, with all their classes. */
+    /** Loads all ledger entries that match the filters, with all their classes. */
     rows: Effect<Rows, Envelope<LedgerEntry[]>>;
     /** Loads the changes of a term by department, course and teacher. */
     report: Effect<ReportQuery, Envelope<ReportRow[]>>;

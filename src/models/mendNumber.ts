@@ -30,12 +30,15 @@ export const mendNumber = async ({
   return service.updateContact({ id: theirs.id, version: theirs.version, mobile });
 };
 
-/** The facts that the undo of an entered number needs. */
+/** The data that is needed to undo the entry of a telephone number. */
 export interface Unmended extends Pick<Mended, 'teacher'> {
   saved: Pick<Contact, 'id' | 'version'>;
 }
 
-/** Takes an entered number back. A contact that was created for it is deleted. */
+/**
+ * Undoes the entry of a telephone number. If a contact was created for the number, the contact is
+ * deleted.
+ */
 export const takeNumberBack = ({
   teacher,
   saved: { id, version },

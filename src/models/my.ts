@@ -12,7 +12,10 @@ import type * as requests from '@/contract/myRequests';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import * as service from '@/services/my';
 
-/** Effects of the teachers' pages (A-06). Their data belongs to the page, so there is no state. */
+/**
+ * Effects of the teachers' pages (A-06). The state is empty, because the pages store the data
+ * themselves.
+ */
 export interface MyShape {
   state: Record<string, never>;
   reducers: Record<never, never>;

@@ -39,9 +39,14 @@ export interface OverviewShape {
   effects: {
     fetchDay: Effect<Role>;
     fetchToday: Effect;
-    /** Hides the first steps of a level, or of both. */
+    /**
+     * Hides the setup steps of one level. Without a level, hides the setup steps of both levels.
+     */
     putStepsAway: Effect<Level | undefined>;
-    /** Accepts what a first step is about as it is: the period times, or the signature. */
+    /**
+     * Confirms that the present values of a setup step are right: the period times or the
+     * signature.
+     */
     acceptStep: Effect<AcceptedStep>;
     fetchSessions: Effect<string>;
     fetchUnreachable: Effect<string>;
@@ -54,7 +59,7 @@ const MAX_IMPORTS = 5;
 
 const newestFirst = (a: ImportBatch, b: ImportBatch) => b.createdAt.localeCompare(a.createdAt);
 
-/** The first steps that may be right as they are. */
+/** The setup steps whose present values may already be right. The user can confirm these values. */
 export type AcceptedStep = Extract<FirstStep, 'hours' | 'signature'>;
 
 type Call = Tools<OverviewShape, never>['call'];

@@ -121,8 +121,8 @@ export const rule = defineModel<'rule', RuleShape>({
     *refreshSessions({ payload: courseId }, { put, select }) {
       const { query } = yield* select();
       yield* put({ type: 'fetchSessions', payload: courseId });
-      // The list of courses has a level, but the timetable of a week has none. Only the list of
-      // courses is reloaded.
+      // Reloads the list only if it is the list of courses. Its query has a level, but the query of
+      // a week's timetable has none.
       if (query.level) yield* put({ type: 'reload' });
     },
   },

@@ -2,8 +2,8 @@ import type { Found, SubjectSearch } from '@/contract/search';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 
 /**
- * Downloads the service with the code of the search box. Undefined without a connection: a field
- * then suggests nothing, and its text can be typed all the same.
+ * Downloads the search functions, which are in the same file as the search box. Undefined if the
+ * download fails. An input then suggests nothing, but the user can still type a text.
  */
 const load = () =>
   import(/* webpackChunkName: "palette" */ '@/services/search').catch(() => undefined);

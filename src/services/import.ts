@@ -57,7 +57,10 @@ export const undoImport = (
     ? request(contactImport.undo, { batchId }, { timeout: LONG })
     : request(courseImport.undo, { level: levelOf(target), batchId, notices }, { timeout: LONG });
 
-/** Returns how somebody of the office read such a file the last time. Nothing if that fails. */
+/**
+ * Returns the fields and splits that the office chose for such a file at an earlier import. Both
+ * are null if the request fails.
+ */
 export const rememberedLayout = async ({
   headerKey,
   wholeKey,

@@ -13,8 +13,8 @@ const tellWatchers = () => {
 };
 
 /**
- * Calls `watcher` when running imports or waiting changes may be different. Returns a function that
- * removes `watcher`.
+ * Calls `watcher` when the running imports or the waiting changes may have changed. Returns a
+ * function that removes `watcher`.
  */
 export const watchChanges = (watcher: () => void): (() => void) => {
   watchers.add(watcher);

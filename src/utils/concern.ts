@@ -41,7 +41,8 @@ const concernOfRows = (
   if (touched.some((each) => !each || (each.id !== undefined && rows.includes(each.id)))) {
     return 'now';
   }
-  // Text messages that the server creates have no history entry.
+  // There is no new history entry. The server may have created text messages without one, and a
+  // list of messages reloads later.
   if (touched.length === 0) return kind === 'sms' ? 'late' : 'now';
   const isPlain = view.orderedBy && asksOnly(shown.query ?? {}, view.orderedBy);
   return isPlain && touched.every((each) => !each?.moves) ? 'none' : 'late';
@@ -66,8 +67,8 @@ export const concernOf = (
 };
 
 /**
- * Returns the authors of changes that are not displayed yet. They are computed again each time,
- * because after another sign-in "this tab" means another user.
+ * Returns the authors of changes that are not displayed yet. The result must not be stored, because
+ * after another sign-in "this tab" means another user.
  */
 export const newWriters = (
   { view, shown }: Follower,

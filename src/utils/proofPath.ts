@@ -1,2 +1,5 @@
-/** Returns the address of the proof of a class (X-13). */
+/**
+ * Returns the URL of the proof of a class: the page with all changes and messages of this class
+ * (X-13).
+ */
 export const proofPath = (sessionId: number): string => `/course/proof?session=${sessionId}`;

@@ -11,8 +11,9 @@ const valueText = (value: unknown): string => {
 };
 
 /**
- * Writes whom to remind as a text for the URL, such as `courseIds.1.2`, `contactId.3` or
- * `courses.department=外科`. `onlyOf` reads it.
+ * Returns the choice of classes or people for reminders as a text for the URL, such as
+ * `courseIds.1.2`, `contactId.3` or `courses.department=外科`. The function `onlyOf` parses this
+ * text.
  */
 const onlyText = (only: SmsOnly): string => {
   const [field = '', value] = Object.entries(only)[0] ?? [];
@@ -29,10 +30,13 @@ interface Filter {
 export const reminderFilter = <F extends Filter>({ level, dateFrom, dateTo, ...filter }: F) =>
   Object.keys(filter).length > 0 ? filter : undefined;
 
-/** The longest range of days of one preview. */
+/** The maximum number of days in one preview. */
 const MAX_DAYS = 31;
 
-/** Returns the coming days of a list's range, at most as many as one preview may have. */
+/**
+ * Returns the first and the last day of a list's range, without past days and with at most
+ * `MAX_DAYS` days. Undefined if all days are past.
+ */
 export const comingDaysOf = (range: string | undefined): [string, string] | undefined => {
   const [from, to] = daysOf(range) ?? [];
   const today = toDay(new Date());
@@ -42,7 +46,7 @@ export const comingDaysOf = (range: string | undefined): [string, string] | unde
   return [first, to < last ? to : last];
 };
 
-/** Returns the URL of the reminders of some classes, on these days. */
+/** Returns the URL of the page that sends reminders for these classes on these days. */
 export const reminderPath = (
   level: Level,
   only: SmsOnly | undefined,

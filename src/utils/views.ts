@@ -9,9 +9,9 @@ export type Rule = 'now' | 'late' | 'rows';
 export interface View {
   reloads: Readonly<Partial<Record<ChangeKind, Rule>>>;
   /**
-   * Filters on fields that decide the position of a record in a list. If a list uses only these
-   * filters, it ignores a changed record that it does not show, unless rows move. The fields
-   * are among the server's `positionFields`.
+   * Query fields that decide the position of a record in the list. If the query has no other
+   * fields, a changed record that is not displayed causes no reload, unless rows move. The server's
+   * `positionFields` contain these fields.
    */
   orderedBy?: readonly string[];
   /**
@@ -32,8 +32,9 @@ const TIMETABLE = { course: 'rows', session: 'rows', term: 'now' } as const;
 const FIGURES = { contact: 'late', session: 'late', term: 'late', sms: 'late' } as const;
 
 /**
- * The kinds of records that cause notices. Contacts, accounts and sign-ins cause none. What else
- * causes one, such as the time of day, shows at the next `BELL_LOOK`.
+ * The kinds of records whose changes cause notices. Changes of contacts, accounts and sign-ins
+ * cause none. Notices with other causes, such as the time of day, appear at the next poll after
+ * `BELL_LOOK`.
  */
 const NOTICES = {
   course: 'late',
@@ -56,13 +57,19 @@ export const VIEWS = {
   openedCourse: { reloads: { session: 'rows', term: 'now' }, orderedBy: [] },
   rooms: { reloads: { room: 'rows' }, orderedBy: [] },
   sessions: { reloads: TIMETABLE },
-  /** Closed times and seats of rooms cause warnings. */
+  /**
+   * Changed rooms cause a reload too, because closed times and seats cause warnings in the
+   * timetable.
+   */
   week: { reloads: { ...TIMETABLE, room: 'late' } },
   clashes: { reloads: { ...TIMETABLE, room: 'late' } },
   myWeek: { reloads: TIMETABLE },
   myRequests: { reloads: { request: 'now' } },
   termBar: { reloads: { term: 'now' } },
-  /** Changed class sessions decide whether the user can undo the last change of a term. */
+  /**
+   * The list of terms also reloads after class changes. They decide whether the user can undo the
+   * last change of a term.
+   */
   terms: { reloads: { term: 'now', course: 'late', session: 'late' } },
   /**
    * A row of a text message also changes when the class moves. The server then adds a history entry

@@ -47,7 +47,10 @@ const Address = ({
   );
 };
 
-/** The calendar addresses of a list, with what may be done about each. */
+/**
+ * Lists calendar addresses (secret URLs). Each address has a button that replaces it by a new one,
+ * and a button that withdraws it.
+ */
 export const AddressItems = ({
   list,
   ...actions

@@ -19,7 +19,10 @@ interface ChartProps {
   /** The unit shown after each value, such as 条. */
   unit: string;
   stacked?: boolean;
-  /** True if the page shows a table of the same values. Screen readers then need no other one. */
+  /**
+   * True if the page already shows a table of these values. The chart then adds no table for screen
+   * readers.
+   */
   tabled?: boolean;
   /** Called with the index of the label that the user clicks. */
   onPick?: ((index: number) => void) | undefined;
@@ -35,7 +38,7 @@ const rowsOf = ({ labels, series, open = [] }: ChartData, text: (typeof chartTex
     }),
   }));
 
-/** The legend entry for bars whose time is not over. */
+/** The legend entry for the paler bars. The time period of these bars is not over yet. */
 const OpenKey = ({ children }: { children: string }) => {
   const [colour = ''] = useChartColours().series;
   return (

@@ -7,7 +7,9 @@ export interface ChartData {
   labels: readonly string[];
   /** One value for each label. Null if there is no value. */
   series: readonly { name: string; values: readonly (number | null)[] }[];
-  /** For each label, true if its time is not over. Such bars are lighter. */
+  /**
+   * For each label, true if the time period of the label is not over yet. The bar is then paler.
+   */
   open?: readonly boolean[];
 }
 
@@ -32,7 +34,7 @@ type Config = ChartConfiguration<ChartKind, (number | null)[], string>;
 const colourAt = ({ series }: ChartColours, index: number): string =>
   series[index % series.length] ?? '';
 
-/** Returns the colour with less opacity. The colour is a hexadecimal number. */
+/** Returns the colour with 30 % opacity. The colour must have the form `#rrggbb`. */
 export const paleOf = (colour: string): string => `${colour}4d`;
 
 const datasetOf = (

@@ -5,12 +5,17 @@ import { type ContactText, contactText } from '@/locales/contact';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
 
-/** A change of a contact that concerns classes or unsent messages. */
+/**
+ * A kind of change to contacts, such as leaving or a new number. The text of the warning depends on
+ * it.
+ */
 export type LeavingKind = keyof ContactText['leaving']['concerned'];
 
 interface LeavingNoteProps {
   leaving: Leaving;
-  /** The number of contacts, for pages that do not show that number themselves. */
+  /**
+   * The number of contacts to name in the warning. Left out if the page already shows this number.
+   */
   people?: number;
   /** What happens to the contacts. By default they become 离职 (left) or 停用 (disabled). */
   kind?: LeavingKind;

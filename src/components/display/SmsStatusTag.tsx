@@ -30,8 +30,8 @@ const STATUS_LOOK = {
 interface SmsStatusTagProps {
   status: SmsRecord['status'];
   /**
-   * The channel of the message. Only text messages get delivery reports, so others show a
-   * different text for the `sent` state.
+   * The channel of the message, such as 企业微信 (WeCom). Only text messages get delivery reports, so
+   * the state `sent` has a different text for the other channels.
    */
   channel?: SmsRecord['channel'];
 }

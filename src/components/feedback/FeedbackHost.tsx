@@ -11,14 +11,15 @@ import { attachHost, type Note } from './feedback';
 const MESSAGES = { duration: 3, top: 16, maxCount: 3 };
 /**
  * Error notes appear at the top centre, below the first toast. At the right edge, a note could
- * cover the button of the failed action. The mouse pointer over it would keep the note visible.
+ * cover the button of the failed action. The mouse pointer would then be over the note, and antd
+ * would not close it.
  */
 const NOTES = { placement: 'top', top: 64, duration: 6 } as const;
 
 /** Warnings stay visible for 20 seconds. At the bottom left they cover no buttons. */
 const WARNINGS = { placement: 'bottomLeft', duration: 20 } as const;
 
-/** The width of a question in pixels if its buttons need more room. */
+/** The width in pixels of a confirmation dialog with three buttons. */
 const WITH_THREE_BUTTONS = 560;
 
 const keyOf = ({ title, description }: Note): string => `${title} ${description ?? ''}`;

@@ -11,17 +11,29 @@ import { fieldRule } from './formRules';
 type Settings = Pick<LedgerSettings, 'reasons' | 'required'>;
 
 interface CauseFieldsProps {
-  /** The form field that holds the cause. Without it, the cause's fields are those of the form. */
+  /**
+   * The form field that contains the cause as an object. Without `name`, reason, note and so on are
+   * fields of the form itself.
+   */
   name?: string;
-  /** Loads the reasons to choose from, and which fields are required. Undefined after a failure. */
+  /**
+   * Loads the reasons for the select box, and the names of the required fields. Resolves to
+   * undefined if loading fails.
+   */
   onLoad: () => Promise<Settings | undefined>;
-  /** True if all fields are shown at once, not only after a reason was chosen. */
+  /**
+   * True to show all fields at once. By default, the other fields appear after the user chooses a
+   * reason, or if any field is required.
+   */
   isWhole?: boolean;
 }
 
 const NOTHING: Settings = { reasons: [], required: [] };
 
-/** Inputs for why classes change: the reason, and after it note, asker and day (L-01). */
+/**
+ * Inputs for the cause of a class change: the reason, a note, who asked for the change, and on
+ * which day (L-01).
+ */
 export const CauseFields = ({ name, onLoad, isWhole = false }: CauseFieldsProps) => {
   const { fields, askerHint } = useText(ledgerText);
   const [{ reasons, required }, setSettings] = useState(NOTHING);

@@ -24,8 +24,8 @@ const rewriteAtEnd = (event: KeyboardEvent): void => {
 };
 
 /**
- * Wraps a date picker. Enter in the input does not submit the form. antd would let it through
- * while the calendar is closed. The user may also type a day as `20261101` or `2026/11/1`.
+ * Wraps a date picker. Enter in the input does not submit the form, even if the calendar is closed.
+ * The user may also type a day as `20261101` or `2026/11/1`.
  */
 export const DateInputs = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: only the input inside is interactive.

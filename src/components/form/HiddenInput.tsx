@@ -31,8 +31,8 @@ export const HiddenInput = ({ isHidden, onReveal, value, ...field }: HiddenInput
     setBusy(false);
   };
   const { onChange: _onChange, onBlur: _onBlur, ...shown } = field;
-  // The two inputs have different React keys. React then creates a new input element and focuses
-  // it.
+  // The two inputs have different React keys, so React creates a new input element after a click on
+  // the eye button. `autoFocus` then focuses the new element.
   return isHidden ? (
     <Input
       key="hidden"

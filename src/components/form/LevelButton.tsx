@@ -3,15 +3,15 @@ import { LEVELS, type Level } from '@/contract/rule';
 
 interface LevelButtonProps extends Omit<ButtonProps, 'onClick'> {
   /**
-   * Undefined if the list has undergraduate and postgraduate courses. A click on the button then
-   * opens a menu with these two.
+   * Undefined if the list has courses of both levels (undergraduate and postgraduate). A click on
+   * the button then opens a menu with the two levels.
    */
   level: Level | undefined;
   labels: Readonly<Record<Level, string>>;
   onClick: (level: Level) => void;
 }
 
-/** A button whose action needs a level. */
+/** A button for an action that needs a level (undergraduate or postgraduate). */
 export const LevelButton = ({ level, labels, onClick, ...button }: LevelButtonProps) => {
   if (level) return <Button {...button} onClick={() => onClick(level)} />;
   const items = LEVELS.map((known) => ({

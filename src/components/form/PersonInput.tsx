@@ -49,7 +49,7 @@ export const PersonInput = <Hit,>({
     if (isComposing) return event.stopPropagation();
     if (!takesEnter) return;
     event.preventDefault();
-    // antd's list handles this Enter key press. It picks the highlighted option or opens the list.
+    // Leaves this Enter key press to antd's list. The list picks the highlighted option, or opens.
     if (hits.length > 0 || (options.length > 0 && active.current !== null)) return;
     event.stopPropagation();
     void entry.takeFirst().then((isDone) => isDone && setOpen(false));

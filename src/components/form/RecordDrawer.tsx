@@ -18,7 +18,7 @@ interface RecordDrawerProps<V extends object, R extends Edited> {
   /** True while the preview is loading. The save button is disabled until then. */
   isSaveDisabled?: boolean;
   alternative?: ReactNode;
-  /** A line beside the buttons that says what saving causes. */
+  /** A line beside the buttons with the effects of saving. */
   summary?: ReactNode;
   labels: Partial<Record<keyof V & string, string>>;
   toValues: (record: R) => V;

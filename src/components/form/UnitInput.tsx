@@ -14,7 +14,9 @@ interface UnitInputProps {
   allowClear?: boolean;
 }
 
-/** An input for a department or unit, which suggests those that contacts and courses name. */
+/**
+ * A text input for a department or unit. It suggests the names that occur in contacts and courses.
+ */
 export const UnitInput = ({
   readUnits,
   value = '',

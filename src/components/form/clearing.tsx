@@ -3,7 +3,10 @@ import { Icon } from '@/components/display/Icon';
 import { textOf } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 
-/** The value of `allowClear` for antd's Select. By default, its button has an English name. */
+/**
+ * Returns the value of `allowClear` for antd's Select, with a translated label for the clear
+ * button. By default, this button has an English label.
+ */
 export const clearing = () => ({
   clearIcon: <Icon of={CloseCircleFilled} />,
   label: textOf(commonText).clear,

@@ -8,8 +8,8 @@ const placeOf = (option: UnitOption | undefined, typed: string): number =>
     .indexOf(typed.trim().toLowerCase());
 
 /**
- * How a select finds departments and schools: those that begin with the typed text come first, then
- * those that contain it.
+ * Search options for a list of departments and units. Names that begin with the typed text come
+ * first. Then come the other names that contain the text.
  */
 export const unitSearch = {
   filterOption: (typed: string, option?: UnitOption): boolean => placeOf(option, typed) >= 0,

@@ -19,7 +19,7 @@ interface Options<Q, V> {
 export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
   const [preview, setPreview] = useState<V>();
   const [isPreviewStale, setBehind] = useState(false);
-  // Before antd's form is rendered, reading its values is an error.
+  // False until antd's form is rendered. Reading the form's values before that is an error.
   const [isRendered, setRendered] = useState(false);
   const latest = useRef(0);
   const requested = useRef<string>(undefined);

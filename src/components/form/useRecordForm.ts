@@ -37,7 +37,10 @@ interface Options<V extends object, R extends Edited> {
    */
   save: (values: V, changed: Partial<V>, version: number | undefined) => Promise<Envelope<R>>;
   onSaved: (record: R, former: Partial<V>) => void;
-  /** True if the form is part of a page, and stays when its input is discarded. */
+  /**
+   * True if the form is part of a page. It then stays on the screen after the user discards the
+   * input.
+   */
   isOfPage?: boolean;
 }
 
@@ -145,8 +148,8 @@ export const useRecordForm = <V extends object, R extends Edited>({
         show(start.current.values);
         startFrom(start.current.values, start.current.version);
       };
-      // A transition has low priority. A closing dialog disappears before the reset renders its
-      // inputs.
+      // A dialog closes after the discard, so its form is reset as a transition with low priority.
+      // The dialog then disappears before React renders the reset inputs.
       if (isOfPage) reset();
       else startTransition(reset);
     },

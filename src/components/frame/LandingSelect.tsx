@@ -12,7 +12,7 @@ const DEFAULT = 'default';
 
 interface LandingSelectProps {
   label: string;
-  /** The text of the option that makes no choice. */
+  /** The label of the option that chooses no page. The default page then opens. */
   none: string;
   value: LandingPage | null;
   role: Role;
@@ -22,7 +22,9 @@ interface LandingSelectProps {
   onChange: (page: LandingPage | null) => void;
 }
 
-/** A choice of the page that opens after sign-in. It offers the pages that the role may open. */
+/**
+ * A select box for the page that opens after sign-in. It lists only pages that the role may open.
+ */
 export const LandingSelect = (props: LandingSelectProps) => {
   const { label, none, value, role, busy, note, onChange } = props;
   const menu = useText(menuText);

@@ -58,10 +58,11 @@ export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const [choice, setChoice] = useState(readTheme);
   const systemDark = useMedia(DARK);
   const printing = usePrinting();
-  // Constant while the page is printed: antd wraps all children anew when its motion changes, so
-  // the page would lose its state, and with it the paper that is to be printed.
+  // This value does not depend on `printing`. If it changes, antd mounts all children again, and
+  // the page loses its state and the content to print.
   const motion = !useMedia(LESS_MOTION);
-  // Paper shows the first moment of an animation, such as that of a chart with new colours.
+  // Stops animations while the page is printed. Otherwise the paper would show the first frame of
+  // an animation, for example of a chart with new colours.
   const animated = motion && !printing;
   const dark = !printing && (choice === 'system' ? systemDark : choice === 'dark');
 

@@ -3,7 +3,7 @@ import { SkeletonLines } from '@/components/table/SkeletonLines';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 
-/** About as many lines as a record has in a drawer. */
+/** The number of placeholder lines. A loaded record has about as many lines in a drawer. */
 const LINES = 8;
 
 /** A drawer that is shown while a record is loading, or if the record does not exist. */

@@ -12,8 +12,9 @@ interface EffectsSummaryProps {
 }
 
 /**
- * Says in one line what a change of classes causes. In a long form it stands beside the save button,
- * because the section itself may be out of view. A click shows the section (X-16).
+ * One line with the effects of a class change: the number of clashes, and of people whom no message
+ * can reach. In a long form, the line is next to the save button. A click scrolls to the section
+ * with all effects (X-16).
  */
 export const EffectsSummary = ({ effects, sectionId }: EffectsSummaryProps) => {
   const text = useText(sessionText).effects;

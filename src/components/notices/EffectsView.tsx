@@ -29,8 +29,8 @@ interface EffectsViewProps {
 }
 
 /**
- * What a change of classes causes: timetable clashes, people whom no message can reach, messages,
- * and the people to notify (X-16).
+ * Shows the effects of a class change: timetable clashes, people whom no message can reach,
+ * affected messages, and the people to notify (X-16).
  */
 export const EffectsView = ({ effects, selection }: EffectsViewProps) => {
   const text = useText(sessionText).effects;

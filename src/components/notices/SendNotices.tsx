@@ -18,7 +18,7 @@ interface SendNoticesProps {
   look: () => Promise<NoticeOffer>;
   send: (notices: NoticeChoice) => Promise<Envelope<SmsQueueCounts>>;
   sending: boolean;
-  /** Shown if nobody needs a message. By default nothing is. */
+  /** The text to show if nobody needs a message. Without this text, nothing is shown. */
   empty?: string;
 }
 

@@ -11,8 +11,8 @@ import type { TellingQuestion } from './tellingQuestion';
 import { useNoticeChoice } from './useNoticeChoice';
 
 /**
- * Keeps the choice outside the components, because a confirmation dialog renders its content and
- * its button apart from each other.
+ * Stores the chosen people outside React's state. The content and the buttons of a confirmation
+ * dialog are rendered separately, and both need the choice.
  */
 const choiceStore = () => {
   let choice: NoticeChoice = [];
@@ -65,7 +65,7 @@ interface QuietButtonProps {
   onClick: () => void;
 }
 
-/** Does the action without messages. Renders nothing if nobody is chosen. */
+/** A button that does the action without sending messages. It is hidden if nobody is chosen. */
 const QuietButton = ({ verb, store, onClick }: QuietButtonProps) => {
   const text = useText(changeNoticesText);
   return useChosenCount(store) > 0 && <Button onClick={onClick}>{text.without(verb)}</Button>;
@@ -87,9 +87,9 @@ const withHint = (question: TellingQuestion, { list }: OfferedNotices): TellingQ
 });
 
 /**
- * Asks the user to confirm an action or an undo, and to choose who gets a text message. The button
- * says how many people that are. A second button does the action without messages. Resolves to
- * undefined if the user cancels.
+ * Asks the user to confirm an action, or an undo if `actionQuestion` is missing. The main button
+ * shows the number of people who get a text message, and a second button sends no messages.
+ * Resolves to undefined if the user cancels.
  */
 export const askNotices = async (
   offered: OfferedNotices,

@@ -5,12 +5,16 @@ import type { OfferedNotices } from '@/contract/sms/sms';
 import { textsArrived } from '@/locales/catalogue';
 import type { TellingQuestion } from './tellingQuestion';
 
-/** The server's answer with what a timetable change causes and the people whom it concerns. */
+/**
+ * The server's answer: the effects of a timetable change, and the people who may get a message
+ * about it.
+ */
 export type NoticeOffer = Envelope<OfferedNotices>;
 
 /**
- * Shows a confirmation dialog with what the change causes and the people who may get a text message.
- * Without `question`, the dialog is about an undo. The code of the list is rarely needed, so it is downloaded on demand.
+ * Shows a confirmation dialog with the effects of a change and the people who may get a text
+ * message. Without `question`, the dialog asks about an undo. The dialog's code is rarely needed,
+ * so it is downloaded on demand.
  */
 export const askWithList = async (
   offered: OfferedNotices,

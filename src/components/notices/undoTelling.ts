@@ -3,16 +3,19 @@ import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import { askTelling, askWithList, type NoticeOffer } from './askTelling';
 import type { TellingQuestion } from './tellingQuestion';
 
-/** Checks whether a message to this person, sent or not, becomes wrong. */
+/**
+ * Tells whether the undo makes a message to this person wrong. The message may be sent (`told`) or
+ * unsent (`owed`).
+ */
 const isDue = ({ told, owed = false }: NoticeRow): boolean => told || owed;
 
 export interface UndoOptions {
   /**
-   * Asked in the same dialog as the effects and the list of people. Without it, the undo asks only if
-   * somebody was told, because the user made the change a moment ago.
+   * A question to show above the effects and the list of people. Without `question`, the user made
+   * the change a moment ago. The undo then asks only if somebody has a message that becomes wrong.
    */
   question?: TellingQuestion;
-  /** True if `question` is only asked if the undo concerns classes or people. */
+  /** True to skip `question` if the undo affects no classes and no people. */
   onlyIfConcerning?: boolean;
 }
 

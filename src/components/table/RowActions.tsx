@@ -34,7 +34,8 @@ const RowMenu = ({ actions }: { actions: readonly RowAction[] }) => {
       aria-label={text.more}
       aria-haspopup="menu"
       expanded={isOpen ?? false}
-      // With the menu comes a new button, which takes over the focus.
+      // After the first click, React replaces this button by a new button inside antd's menu. The
+      // new button takes the focus.
       ref={isUsed ? takeFocus : null}
       onClick={() => setOpen((now) => now ?? true)}
     >

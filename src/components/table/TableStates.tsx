@@ -17,7 +17,9 @@ interface NothingListedProps {
   query: TableQueryControls;
 }
 
-/** The place of the rows if no record matches the filters, or if there are no records at all. */
+/**
+ * Shown in place of the rows if no record matches the filters, or if there are no records at all.
+ */
 export const NothingListed = ({ filtered, empty, query }: NothingListedProps) => {
   const text = useText(tableText);
   return filtered ? (
@@ -29,7 +31,7 @@ export const NothingListed = ({ filtered, empty, query }: NothingListedProps) =>
   );
 };
 
-/** Says above older rows that they could not be loaded again. */
+/** A message above the old rows, shown if reloading the list has failed. */
 export const RefreshFailed = ({ onRetry }: { onRetry: () => void }) => {
   const text = useText(tableText);
   return (

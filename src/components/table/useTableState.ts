@@ -58,9 +58,8 @@ const useLastPage = (
 };
 
 /**
- * Returns true while an empty table should wait. The page first requests the rows, because
- * rendering the table is slow. If the HTML page already contains the rows, the table renders only
- * once.
+ * Returns true while the table should not render yet. Rendering is slow, so the page requests the
+ * rows first. If the HTML page already contains the rows, the table renders only once.
  */
 const useTableDelay = (isEmpty: boolean): boolean => {
   const [isBrought] = useState(hasFirstAnswers);

@@ -15,7 +15,10 @@ interface Options {
    * gets a message.
    */
   offer?: (ids: number[]) => Promise<NoticeOffer>;
-  /** Loads what else the deletion causes. Undefined if this failed. Then nothing is asked. */
+  /**
+   * Loads a description of other effects of the deletion. If it resolves to undefined, loading has
+   * failed, and the deletion stops without a question.
+   */
   describe?: (ids: number[]) => Promise<Description | undefined>;
   remove: (ids: number[], notices: NoticeChoice) => Promise<Envelope<{ deleted: number }>>;
   /** Restores the deleted records. Resolves to undefined if the user cancelled the undo. */

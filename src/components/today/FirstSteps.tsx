@@ -9,7 +9,7 @@ import { todayText } from '@/locales/today';
 import { nextOf, placeOf, type Step, unusedLevel } from './stepPlaces';
 import styles from './Today.module.css';
 
-/** Links to a setup step. There is one link for each level (undergraduate, postgraduate). */
+/** Links to the pages of a setup step: one link for each level (undergraduate, postgraduate). */
 const Levels = ({ steps }: { steps: readonly Step[] }) => {
   const text = useText(todayText);
   return (
@@ -25,17 +25,23 @@ const Levels = ({ steps }: { steps: readonly Step[] }) => {
 
 interface FirstStepsProps {
   steps: NonNullable<Today['steps']>;
-  /** Hides the steps of a level, or of both. */
+  /** Hides the setup steps of one level. Without `level`, hides the setup steps of both levels. */
   onPutAway: (level?: Level) => void;
-  /** Accepts a step as it is. */
+  /** Confirms that the present values of a setup step are right. */
   onAccept: (name: 'hours' | 'signature') => void;
 }
 
-/** Tells whether the levels of a step differ in page or state. Otherwise one link is enough. */
+/**
+ * Tells whether a setup step has different pages or states for the two levels. If not, one link is
+ * enough.
+ */
 const isByLevel = (steps: readonly Step[]): boolean =>
   new Set(steps.map((step) => `${placeOf(step)} ${step.done}`)).size > 1;
 
-/** A button for a step that may be right as it is. Period times belong to a term that exists. */
+/**
+ * A button that confirms the present values of a setup step. Period times can be confirmed only if
+ * the term exists.
+ */
 const Accept = ({ step, onAccept }: { step: Step; onAccept: FirstStepsProps['onAccept'] }) => {
   const text = useText(todayText);
   const { name, termId, present } = step;
@@ -47,8 +53,8 @@ const Accept = ({ step, onAccept }: { step: Step; onAccept: FirstStepsProps['onA
 };
 
 /**
- * The numbered setup steps of a new office. Each has a purpose, a state and a link (D-07). The next
- * open one has the link 下一步 (next step).
+ * The numbered setup steps of a new office. Each step has a purpose, a state and a link (D-07). The
+ * first open step also has the link 下一步 (next step).
  */
 export const FirstSteps = ({ steps, onPutAway, onAccept }: FirstStepsProps) => {
   const text = useText(todayText);

@@ -26,13 +26,19 @@ export interface ProblemActions {
   onHandle?: ((problem: HandledProblem) => Promise<Envelope<{ handled: boolean }>>) | undefined;
 }
 
-/** The address of the form of the class. Closing the form returns to the list. */
+/**
+ * Returns the URL of the form of a class. When the user closes the form, the list of problems
+ * appears again.
+ */
 const classOf = ({ level, courseId, sessionId }: TeacherProblem) =>
   `/${level}/table-list?view=sessions&session=${courseId}.${sessionId}`;
 
 const replyTo = ({ contactId }: TeacherProblem) => `/form/basic-form?to=${contactId}`;
 
-/** A button that loads the full number and calls it. Then it is a link with the number. */
+/**
+ * A button that loads the full telephone number and calls it. After the click, a link with the
+ * number replaces the button.
+ */
 const Call = ({ problem, onNumber }: { problem: TeacherProblem } & ProblemActions) => {
   const text = useText(smsProblemsText);
   const [number, setNumber] = useState<string>();
@@ -117,7 +123,10 @@ const ProblemRow = ({ problem, ...actions }: { problem: TeacherProblem } & Probl
   );
 };
 
-/** Lists problems that teachers reported. Each row has all that settles the problem (M-13). */
+/**
+ * Lists the problems that teachers reported in reply to reminders. Each row has the actions to
+ * solve the problem (M-13).
+ */
 export const ProblemList = ({
   problems,
   ...actions

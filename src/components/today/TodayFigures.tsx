@@ -30,8 +30,8 @@ interface LinksProps {
 }
 
 /**
- * Links to the counted records. Each level with records (undergraduate, postgraduate) has a
- * link, and text messages without a course have a third link.
+ * Links to the lists of the counted records, one link for each level with records. Text messages
+ * without a course have one more link.
  */
 const Links = ({ name, counts, today }: LinksProps) => {
   const text = useText(todayText);

@@ -16,7 +16,7 @@ const PLACES: Record<FirstStep, (step: Step) => string> = {
   reminders: ({ level }) => `/sms/standing?level=${level ?? 'bachelor'}`,
 };
 
-/** Returns the URL of the page on which a step is done. */
+/** Returns the URL of the page on which the user does a setup step. */
 export const placeOf = (step: Step): string => PLACES[step.name](step);
 
 export const isStepPage = (pathname: string): boolean =>
@@ -25,7 +25,10 @@ export const isStepPage = (pathname: string): boolean =>
   pathname === '/sms/standing' ||
   /^\/(bachelor|postgraduate|phoneManage)\/advanced-form$/.test(pathname);
 
-/** Checks whether a step is done on the page of this URL. A page may have a part for each level. */
+/**
+ * Tells whether a URL is the page of a setup step. If the page has a part for each level, the level
+ * in the URL must also match.
+ */
 export const isPlaceOf = (
   step: Step,
   { pathname, search }: { pathname: string; search: string },
@@ -36,7 +39,10 @@ export const isPlaceOf = (
   return path === pathname && (level === null || level === shown);
 };
 
-/** Returns the level of the next step if the other level has the same step on another page. */
+/**
+ * Returns the level of the next setup step, if the other level has this step on another page.
+ * Otherwise undefined.
+ */
 export const levelOfNext = (steps: readonly Step[]): Level | undefined => {
   const next = nextOf(steps);
   if (!next?.level) return undefined;
@@ -47,8 +53,8 @@ export const levelOfNext = (steps: readonly Step[]): Level | undefined => {
 };
 
 /**
- * Returns the level that the office may not teach: the next step is its timetable, and the other
- * level has one.
+ * Returns a level that the office perhaps does not teach. The next setup step is the timetable of
+ * this level, and the timetable of the other level is already done.
  */
 export const unusedLevel = (steps: readonly Step[]): Level | undefined => {
   const next = nextOf(steps);

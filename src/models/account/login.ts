@@ -18,7 +18,9 @@ import { forgetDrafts, ownDrafts } from '@/utils/unsaved/drafts';
 import type { LoginShape } from './loginShape';
 import type { UserShape } from './user';
 
-/** Leaves the console for another site, which sends the browser back. */
+/**
+ * Opens the sign-out page of the single sign-on provider. The provider then sends the browser back.
+ */
 const leaveFor = (address: string): void => window.location.assign(address);
 
 const NOBODY: SignIn = { account: '', authority: 'guest' };
@@ -131,7 +133,8 @@ export const login = defineModel<'login', LoginShape, Foreign>({
       const known = yield* select();
       if (known.account === next.account && known.authority === authority) return;
       yield* call(storeSignIn, next);
-      // Data that was loaded before the account was known belongs to this account.
+      // Keeps the data that was loaded while the account was unknown, because this data belongs to
+      // the same account.
       yield* adopt(next, known.account || next.account, tools);
     },
   },

@@ -56,9 +56,9 @@ export interface LoginShape {
   };
   effects: {
     login: Effect<Credentials, SignInAnswer>;
-    /** Reads the account of a sign-on that the server has finished. */
+    /** Loads the user after a single sign-on on the server, and signs in this tab. */
     signedOn: Effect<undefined, Envelope<CurrentUser>>;
-    /** Sends the code of the second factor after a sign-on. */
+    /** Sends the code of the second factor after a single sign-on. */
     sendCode: Effect<string, Envelope<ValueOf<typeof sendSignOnCode>>>;
     logout: Effect;
     /** Signs the user out in the browser after a response with status 401. No request is sent. */

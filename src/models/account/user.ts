@@ -30,7 +30,10 @@ export interface UserShape {
   effects: {
     fetch: Effect;
     keepLists: Effect<ListChange[], Envelope<{ lists: KeptList[] }>>;
-    /** Sets the page after sign-in for the account, or for the office. */
+    /**
+     * `keepLanding` saves the first page after sign-in for the account, `keepOfficeLanding` for the
+     * office.
+     */
     keepLanding: Effect<LandingPage | null, Envelope<LandingChoice>>;
     keepOfficeLanding: Effect<LandingPage | null, Envelope<LandingChoice>>;
     /** Counts the requests (调停课申请) that wait for the account. */

@@ -35,7 +35,9 @@ export const freshImport = (): ImportState => ({
 export interface ImportsState {
   current: Record<ImportTarget, ImportState>;
   batches: Record<ImportTarget, Page<ImportBatch> | undefined>;
-  /** Files that came without a person. Undefined while loading. */
+  /**
+   * The files of unattended imports, for example from the watched folder. Undefined while loading.
+   */
   arrivals: Record<ImportTarget, Arrivals | undefined>;
 }
 

@@ -11,8 +11,8 @@ export const arrivedFile = ({ fileName, content }: OpenedArrival): File => {
 };
 
 /**
- * Returns the terms for the questions about the file. Empty if they could not be loaded: the user
- * then sees the questions one step earlier.
+ * Returns the terms that the questions about a course file need. If loading fails, the result is
+ * empty, and the user sees the questions one step earlier.
  */
 export const termStarts = async (target: ImportTarget): Promise<TermStart[]> => {
   if (target === 'contact') return [];
@@ -23,8 +23,8 @@ export const termStarts = async (target: ImportTarget): Promise<TermStart[]> => 
 };
 
 /**
- * Returns the import as the server checked it, as if the user had left the page at the check.
- * Undefined if the server could not read the columns.
+ * Returns the server's unattended import as a stored import, at the check step. The page restores
+ * it like an import that the user has left. Undefined if the server could not read the columns.
  */
 export const arrivalDraft = (
   { fileName, sha256, reading }: OpenedArrival,

@@ -34,7 +34,7 @@ export interface ImportShape {
     setArrivals: Targeted<{ arrivals: Arrivals }>;
   };
   effects: {
-    /** Reads a file or pasted cells. It drops an unfinished import of the same kind. */
+    /** Reads a file or pasted cells. Discards an unfinished import of the same kind. */
     open: Effect<Targeted<{ source: File | string; onProgress: OnProgress }>>;
     keep: Effect<ImportTarget>;
     /** Continues an import after a page reload, if the browser still has the file. */
@@ -63,8 +63,8 @@ export interface ImportShape {
     unfinished: Effect<ImportTarget, string | undefined>;
     fetchArrivals: Effect<ImportTarget>;
     /**
-     * Opens a file that waits for somebody, with the choices by which the server checked it, and
-     * checks it again. It drops an unfinished import of the same kind.
+     * Opens a waiting file of an unattended import, and checks the file again with the server's
+     * choices. Discards an unfinished import of the same kind.
      */
     openArrival: Effect<Targeted<{ id: number; onProgress: OnProgress }>>;
     discardArrival: Effect<Targeted<{ id: number }>, Envelope<object>>;

@@ -5,11 +5,14 @@ import type { TableSummary } from '@/sheets/base/importTypes';
 import type { Outcome } from '@/sheets/worker/sheetProtocol';
 import type { ImportState } from './importState';
 
-/** Returns how somebody of the office read a file with these headers the last time. */
+/**
+ * Returns the fields and splits that the office chose for these headers at an earlier import. Both
+ * are null if there are none, or if the file could not be read.
+ */
 export const rememberedFor = async (outcome: Outcome<TableSummary>): Promise<RememberedLayout> =>
   outcome.ok ? rememberedLayout(outcome.value) : { columns: null, splits: null };
 
-/** Returns how to split the columns of a new file, and why. */
+/** Returns the column splits for a new file, and the reason for them. */
 export const proposedSplits = (
   table: TableSummary,
   remembered: RememberedLayout['splits'] = null,

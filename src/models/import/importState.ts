@@ -60,8 +60,8 @@ export interface ImportState {
   direct: boolean;
   table: TableSummary | undefined;
   /**
-   * The fields that somebody chose for the columns of such a file the last time. Undefined for
-   * headers that are new.
+   * The fields that somebody chose for these columns at an earlier import. Undefined if no earlier
+   * import had these headers.
    */
   remembered: Readonly<Record<string, string>> | undefined;
   columns: Record<string, ColumnChoice>;

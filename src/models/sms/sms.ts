@@ -37,7 +37,7 @@ export const sms = defineModel<'sms', SmsShape>({
     setRules: (state, { payload }) => ({ ...state, rules: payload }),
   },
   effects: {
-    // Only a query with a page number loads the list. A query without a page number is from another
+    // Reloads the list only if the query has a page number. A query without one comes from another
     // part of the page.
     ...listEffects<SmsRecord, SmsQuery>({
       list: service.listSms,

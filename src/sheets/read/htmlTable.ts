@@ -83,7 +83,7 @@ export class HtmlTable {
     const cell = this.#cell;
     if (!cell) return false;
     const text = shown(cell.text);
-    // Excel writes all digits of a long number in the `num` attribute of the cell.
+    // Takes all digits of a long number from the cell's `num` attribute, which Excel writes.
     const fullText = isScientificNumber(text) && cell.number ? cell.number : text;
     this.#grid.addCell({ text: fullText, struck: shown(cell.struck) }, cell.span);
     this.#cell = undefined;

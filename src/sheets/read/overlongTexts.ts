@@ -15,7 +15,8 @@ export const MAX_TEXT = 1024 * 1024;
  */
 export const withoutOverlongTexts = (xml: Uint8Array): Uint8Array => {
   const { cut, finish } = byteCutter(xml);
-  // Each such text contains one of these positions, with no tag in the `MAX_TEXT` bytes before.
+  // Checks only every `MAX_TEXT`-th byte. Each of the long texts contains such a byte, with no tag
+  // in the `MAX_TEXT` bytes before it.
   for (let at = MAX_TEXT; at < xml.length; at += MAX_TEXT) {
     const tag = xml.lastIndexOf(OPENING, at);
     if (at - tag < MAX_TEXT) continue;

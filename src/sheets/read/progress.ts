@@ -5,7 +5,7 @@ export type Report = (stage: Stage, done: number) => void;
 
 export const quiet: Report = () => undefined;
 
-/** Smaller progress is not reported. */
+/** The smallest growth of the progress that is reported. */
 const STEP = 0.01;
 
 /**

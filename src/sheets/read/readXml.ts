@@ -36,7 +36,7 @@ const cellValue = (type: string, text: string, format: string): string => {
   if (type === 'DateTime') return shownDate(text, format);
   if (type === 'Boolean') return text === '1' ? '是' : '否';
   if (type !== 'Number' || !Number.isSafeInteger(Number(text))) return text;
-  // This writes all digits of a number, even if the file has an exponent, such as `1.38E+10`.
+  // `String` writes all digits of the number, even if the file has an exponent, such as `1.38E+10`.
   return showsZeros(format) ? withZeros(Number(text), format) : String(Number(text));
 };
 
@@ -83,7 +83,7 @@ class XmlSheets {
 
   take(piece: Piece): void {
     if (piece.name === 'comment') this.#inComment = piece.kind === 'open' && !piece.empty;
-    // Comments contain `<Data>` tags too.
+    // Ignores the tags inside a comment, because a comment contains `<Data>` tags too.
     if (this.#inComment) return;
     if (this.#grids.length === 0) this.#formats.take(piece);
     if (piece.kind === 'text') {

@@ -16,7 +16,7 @@ import type { ImportSession } from '@/sheets/check/importSession';
  * - `checkBody(fields, how, constants, options, answers)` returns the request body of the check.
  *   `storeCheckResult(answer, mode)` stores the rows of the response. After
  *   `mend(row, sheet, texts)`, call both again. The body then contains the edited texts.
- * - `importableRows(keys, mode)` returns those of the rows (`row sheet`) that would be imported.
+ * - `importableRows(keys, mode)` returns only the keys (`row sheet`) whose rows would be imported.
  * - `shownRows(verdicts, from, count, only)` returns rows of the file. A row with several times is
  *   sent as several request rows. It is shown and counted as one, as on the server.
  * - `applySuggestions(key)` applies the suggestions to all rows of a group of issues.

@@ -27,9 +27,9 @@ const ownPath = (redirect: string): string | undefined => {
 const isAccountPath = (pathname: string) => /^\/user(\/|$)/i.test(pathname);
 
 /**
- * Returns the path to open after sign-in (R-05). It is `redirect`, if this page exists on this site
- * and the role may open it. Otherwise it is the page that the user has chosen, then that of the
- * office, then the default page (D-09). `knows` tells whether a path exists.
+ * Returns the path to open after sign-in (R-05): the first of these pages that exists and that the
+ * role may open. The order is `redirect`, the user's chosen page, the office's page, the default
+ * pages (D-09). `knows` tells whether a path exists.
  */
 export const afterSignIn = (
   redirect: string | null,

@@ -17,7 +17,7 @@ const parsed = (text: string): unknown => {
 
 /**
  * Reads the API responses that the server put into the HTML page. The first API calls use these
- * responses. Other servers put none into the page.
+ * responses. Without such responses, all calls go to the server.
  */
 export const readFirstAnswers = (): void => {
   const element = document.getElementById(FIRST_ANSWERS);

@@ -36,7 +36,10 @@ export interface BulkDialogProps<V extends object> {
   show: (field: keyof V & string, value: unknown) => string;
   calls: BulkCalls<Partial<V>>;
   note?: (preview: BulkPreview, change: Partial<V>) => ReactNode;
-  /** The label of the save button, if the change has its own verb, such as 停开. */
+  /**
+   * Returns the label of the save button if the change has its own verb, such as 停开 (cancel a
+   * class).
+   */
   verbOf?: (change: Partial<V>, preview: BulkPreview) => string | undefined;
   submit?: (button: SubmitButton) => ReactNode;
   onSaved: (saved: BulkChanged) => void;

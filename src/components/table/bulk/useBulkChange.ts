@@ -40,10 +40,10 @@ interface Previewed<C> {
 
 const messageOf = (failure: Failure) => fieldErrorsOf(failure)[0]?.message ?? failure.Message;
 
-/** The name of the change in the input, as the server's field errors begin. */
+/** The prefix of field names in the server's errors about the new value. */
 const CHANGE = 'change.';
 
-/** Returns errors of the new value, for the input of the value. */
+/** Returns the errors about the new value, without the prefix in the field names. */
 const valueErrors = (failure: Failure): FieldError[] =>
   fieldErrorsOf(failure).flatMap((error) =>
     error.field.startsWith(CHANGE) ? { ...error, field: error.field.slice(CHANGE.length) } : [],

@@ -20,7 +20,10 @@ interface Options {
    * gets a message.
    */
   offer?: () => Promise<NoticeOffer>;
-  /** Loads what else the deletion causes. Undefined if this failed. Then nothing is asked. */
+  /**
+   * Loads a description of other effects of the deletion. If it resolves to undefined, loading has
+   * failed, and the deletion stops without a question.
+   */
   describe?: () => Promise<Description | undefined>;
   /**
    * Deletes all records that match the filters of the list. The server refuses if the number of

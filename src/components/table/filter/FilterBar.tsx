@@ -68,7 +68,7 @@ export const FilterBar = memo(({ fields, values, onChange, children }: FilterBar
     apply(typed);
   };
   const handleRemove = (next: Filters) => {
-    // The button with the focus disappears together with its chip.
+    // Moves the focus to the filter button, because the focused chip disappears.
     opener.current?.focus();
     apply(next);
   };

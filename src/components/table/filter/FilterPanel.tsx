@@ -19,7 +19,7 @@ export interface FilterPanelProps {
 
 const NONE: Filters = {};
 
-/** A drawer with all filters of a list. They apply on submit. */
+/** A drawer with all filters of a list. The filters apply when the user submits the drawer. */
 export const FilterPanel = ({
   fields,
   values,

@@ -17,7 +17,10 @@ export interface FilterKind {
   immediate?: boolean;
 }
 
-/** A filter of a list. A filter without a control only comes with a link, and has only a chip. */
+/**
+ * A filter of a list. A filter without `control` can only be set by a link, and is shown only as a
+ * chip.
+ */
 export interface FilterField extends Partial<FilterKind> {
   name: string;
   label: string;

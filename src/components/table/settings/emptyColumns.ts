@@ -25,9 +25,9 @@ interface Known {
 const NOTHING: Known = { list: [], request: '', keys: [] };
 
 /**
- * Returns the keys of the columns that have no value in any row. `request` names the page of the
- * list. As long as the page stays the same, columns get values, but none becomes empty. So columns
- * do not disappear while the user reads.
+ * Returns the keys of the columns without a value in any row. `request` names the page of the list.
+ * While the page stays the same, a reload can only remove keys from this set, so that no column
+ * disappears while the user reads.
  */
 export const useEmptyColumns = <T extends object>(
   columns: Columns<T>,

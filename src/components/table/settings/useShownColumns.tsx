@@ -71,8 +71,8 @@ interface Options<T> {
 }
 
 /**
- * Returns the columns of a list as the user configured them, without those that are empty on this
- * page. The last header contains the settings button.
+ * Returns the columns of a list as the user configured them. Columns without values on this page
+ * are left out. The last header contains the settings button.
  */
 export const useShownColumns = <T extends object>({
   name,

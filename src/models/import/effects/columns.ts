@@ -3,7 +3,7 @@ import type { ImportEffects } from '@/models/import/importShape';
 import { proposedSplits, rememberedFor } from '@/models/import/importSplits';
 import { askQuestions, chooseSheets, problemOf } from '@/models/import/importWorkers';
 
-/** Effects that match columns and ask about the file. */
+/** Effects that match or split the columns of a file, and load the questions about the file. */
 export const columns: Pick<ImportEffects, 'choose' | 'split' | 'ask'> = {
   *choose({ payload: target }, { call, put, select }) {
     const { current } = yield* select();

@@ -102,9 +102,9 @@ export const sharedRuns = (parts: readonly DataView[]): Map<number, FontRun[]> =
 };
 
 /**
- * Reads the changes of the font in the text of one cell (BIFF 5). `at` and `length` are those of
- * the record. Returns undefined if the record has none. `isAscii` is true if all characters of the
- * text are ASCII.
+ * Reads the changes of the font in the text of one cell (BIFF 5). `at` and `length` are the
+ * position and the length of the record. Undefined if the text has only one font. `isAscii` is true
+ * if all characters are ASCII.
  */
 export const ownRuns = (
   view: DataView,
