@@ -5,8 +5,8 @@ import { useAddressParams } from './useAddressParams';
 import { useEventCallback } from './useEventCallback';
 
 /**
- * The state of a browser history entry that opened a dialog. `steps` counts the entries of this
- * dialog that directly follow each other.
+ * The state of a browser history entry that opened a dialog. `steps` is the number of consecutive
+ * entries of this dialog. Closing the dialog goes back by this number.
  */
 interface Opened {
   dialog: string;
@@ -47,7 +47,7 @@ export const useDialogParam = (name: string) => {
     else if (!isOpen(next)) change({ [name]: next }, { state: openingOf(name, steps) });
   });
   const close = useEventCallback((): void => {
-    // The user may have closed the dialog before a save finished and called this function.
+    // Does nothing if the user has already closed the dialog, for example while a save was running.
     if (leaving.current || !isOpen(value)) return;
     if (steps === 0) change({ [name]: undefined }, { replace: true });
     else {

@@ -7,8 +7,8 @@ interface Found<V> {
 }
 
 /**
- * Loads what is free for the current form. Only the answer to the newest query is used, because the
- * form may have changed while an older query was under way.
+ * Loads search results for a form, such as free rooms. The form may change while a call runs, so
+ * only the answer to the newest query is used.
  */
 export const useFound = <Q, V>(ask: (query: Q) => Promise<Envelope<V>>) => {
   const newest = useRef(0);

@@ -48,8 +48,8 @@ const shownRows = (of: ChangeKind, { query, shown, data }: Listed): Shown | unde
 export interface Following {
   view: View;
   /**
-   * The loaded list and the kind of records in it. A change of a record that is not displayed then
-   * causes no reload.
+   * The loaded list and the kind of its records. With this option, a change of a record that is not
+   * displayed causes no reload.
    */
   rows?: { of: ChangeKind; list: Listed };
   /**
@@ -60,8 +60,9 @@ export interface Following {
 }
 
 /**
- * Loads the list when the request changes, and reloads the list after changes by other users. A new
- * page clears the selected rows. A new filter also clears the selection of all records.
+ * Loads the list when the request changes, and reloads the list after changes by other users. Every
+ * new request, such as another page, clears the selected rows. A new filter also ends the selection
+ * of all records.
  */
 export const useListPage = <Query extends Paged>(
   request: Query,

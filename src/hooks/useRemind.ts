@@ -6,8 +6,9 @@ import { openingOf } from './useDialogParam';
 import { useEventCallback } from './useEventCallback';
 
 /**
- * Returns a function that opens the reminders of some classes, on these days. Closing them returns
- * to the page that opened them.
+ * Returns a function that opens the dialog for sending class reminders. `only` limits the reminders
+ * to some classes or people, `days` to a range of days. Closing the dialog goes back to the former
+ * page.
  */
 export const useRemind = () => {
   const navigate = useNavigate();

@@ -58,15 +58,15 @@ const useServerFacts = () => {
 };
 
 /**
- * Scrolls to the top of each new page. In a separate component, a URL change does not render the
- * whole layout again.
+ * Scrolls to the top of each new page. It is a separate component, so that a URL change does not
+ * render the whole layout again.
  */
 const ScrollToTop = () => {
   const { pathname } = useLocation();
   const toTopOf = useEffectEvent((_pathname: string) => window.scrollTo(0, 0));
   useEffect(() => {
-    // Needs braces. Newer browsers return a promise from `scrollTo`, and React would call a
-    // returned value as a clean-up function.
+    // The braces are necessary. Newer browsers return a promise from `scrollTo`, and React would
+    // call a returned value as a clean-up function.
     toTopOf(pathname);
   }, [pathname]);
   return null;

@@ -34,7 +34,7 @@ export const Header = ({ menu, narrow, onOpenMenu }: HeaderProps) => {
   const text = useText(frameText);
   const dispatch = useAppDispatch();
   const collapsed = useAppSelector(({ global }) => global.collapsed);
-  // A teacher has few pages and no notices.
+  // Hides search and notices for a teacher, who has few pages and no notices.
   const isTeacher = useAppSelector(({ login }) => login.authority === 'teacher');
   const toggle = narrow ? (
     <Button

@@ -17,7 +17,7 @@ import { todayText } from '@/locales/today';
 import { type AppState, useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './NextStep.module.css';
 
-/** The effects that may finish a first step. */
+/** The Redux effects that may finish a setup step of a new office. */
 const SAVES = [
   'term/create',
   'term/update',
@@ -31,7 +31,10 @@ const isSaving = ({ loading }: AppState) => SAVES.some((type) => loading.effects
 
 type Steps = NonNullable<Today['steps']>;
 
-/** The first steps. Undefined until they are known, and null if there are none. */
+/**
+ * Returns the setup steps of a new office. Undefined while they are loading, and null if there are
+ * none.
+ */
 const useSteps = (onStepPage: boolean): Today['steps'] | undefined => {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
@@ -50,15 +53,18 @@ const useSteps = (onStepPage: boolean): Today['steps'] | undefined => {
   const refresh = useEffectEvent((_saving: boolean | undefined) => {
     if (steps && onStepPage && !saving) fetch();
   });
-  // Asks again after each save. The page of a first step may have finished it.
+  // Loads the setup steps again after each save, because the save may have finished a step.
   useEffect(() => refresh(saving), [saving]);
 
-  // Nobody gets a simulated message, so that step cannot be done and nothing waits for it.
+  // Leaves out the test message if messages are only simulated, because nobody would receive it.
   if (!steps || !isSimulated) return steps;
   return steps.filter(({ name }) => name !== 'testMessage');
 };
 
-/** The link to the next step. A level that the office does not teach can be left out. */
+/**
+ * A link to the next setup step. If the office may not teach one of the levels, a button skips the
+ * steps of that level.
+ */
 const Next = ({ steps, next }: { steps: Steps; next: Step }) => {
   const text = useText(todayText);
   const dispatch = useAppDispatch();
@@ -78,8 +84,8 @@ const Next = ({ steps, next }: { steps: Steps; next: Step }) => {
 };
 
 /**
- * A line on the page of a first step, once the step is done. It leads to the next step, and after
- * the last one offers to begin with the home page (D-09).
+ * Shown on the page of a setup step when the step is done. It links to the next step. After the
+ * last step, it offers to open the home page after each sign-in (D-09).
  */
 export const NextStep = () => {
   const text = useText(todayText);

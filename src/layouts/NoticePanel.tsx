@@ -51,7 +51,7 @@ export const NoticePanel = ({ notices, onOpen, onClear }: NoticePanelProps) => {
       </>
     );
   };
-  // An empty first tab would hide what waits behind another one.
+  // Opens the first tab that has notices. An empty tab could hide notices in another tab.
   const first = NOTICE_TYPES.find((type) => notices.some((notice) => notice.type === type));
   const tabs = NOTICE_TYPES.map((type) => ({
     key: type,

@@ -14,7 +14,10 @@ interface SideMenuProps {
   /** The path of the entry to highlight. */
   current: string;
   collapsed: boolean;
-  /** What waits for the user, by the path of the entry that shows the number. */
+  /**
+   * The numbers of tasks that wait for the user, by the path of the menu entry that shows the
+   * number.
+   */
   waiting?: Readonly<Record<string, number>>;
   onNavigate?: () => void;
 }
@@ -29,7 +32,10 @@ const ABSOLUTE = /^https?:\/\//;
  */
 const keyOf = ({ path, name, isPage }: MenuEntry) => (isPage ? path : `group ${name}`);
 
-/** Returns the keys of the groups that are open at first. In such a group, one level is open too. */
+/**
+ * Returns the keys of the groups that are open at first. In such a group, one subgroup is open too:
+ * the one with the current page, or else the first one.
+ */
 const openAtFirst = (entries: readonly MenuEntry[], above: readonly string[]): string[] =>
   entries
     .filter(({ opened }) => opened)

@@ -5,8 +5,8 @@ import { REQUESTS_PATH } from '@/utils/requestPath';
 import { VIEWS } from '@/utils/views';
 
 /**
- * Returns how many requests wait for the account, under the path of their page. The number comes
- * with the signed-in user, and follows changes.
+ * Returns the number of requests that wait for the account, under the path of the requests page.
+ * The number is loaded with the signed-in user, and again after changes.
  */
 export const useWaiting = (): Readonly<Record<string, number>> => {
   const dispatch = useAppDispatch();

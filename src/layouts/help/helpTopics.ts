@@ -10,7 +10,7 @@ export const OFFICE_TOPICS: readonly HelpTopic[] = [
   'connect',
 ];
 
-/** A teacher only sees the help about the own pages. */
+/** The help topics for a teacher: only the help about the teacher's own pages. */
 export const TEACHER_TOPICS: readonly HelpTopic[] = ['my'];
 
 /** The help topic of each page. The first pattern that matches the URL path is used. */

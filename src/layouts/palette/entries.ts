@@ -48,7 +48,7 @@ const ACTIONS: Record<PaletteAction, readonly [path: string, call: string]> = {
   settings: ['/account/settings', 'POST /api/account method=profile'],
 };
 
-/** The words of the page titles, and of the menu where they differ. */
+/** The texts of the page titles, and the menu texts that differ from the titles. */
 export interface PageWords {
   titles: MenuText;
   labels: MenuLabels;
@@ -105,7 +105,10 @@ export const matchesEntry = (
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
-/** Returns the staff number, the place and the group of a person, or her part in a class (M-15). */
+/**
+ * Returns the details of a person: staff number, unit or classes, and group. For a class contact,
+ * the role in the class replaces the group (M-15).
+ */
 const personHint = (
   { staffNo, department, unit, classes, part, group }: ContactHit,
   words: ContactLabels,

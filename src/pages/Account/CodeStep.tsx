@@ -8,7 +8,7 @@ import styles from './Account.module.css';
 import { LoginField } from './LoginField';
 
 interface CodeStepProps {
-  /** Blank after a sign-on, because the page does not know the name. */
+  /** Empty after a single sign-on, because the page does not know the name. */
   userName: string;
   wrong: boolean;
   busy: boolean;
@@ -27,7 +27,7 @@ export const CodeStep = ({ userName, wrong, busy, onSubmit, onBack }: CodeStepPr
   const [blank, setBlank] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // Clears a refused code. The user can then type a new code.
+  // Clears a rejected code, so that the user can type a new code.
   useEffect(() => {
     if (busy || !wrong) return;
     setCode('');

@@ -20,7 +20,7 @@ const SecondFactorPage = () => {
   const { search } = useLocation();
   const knows = useContext(KnownPathsContext);
   const { authority: role, landing } = useAppSelector(({ login }) => login);
-  // The setup asks for no password in a session that began by single sign-on.
+  // Loads the signed-in user. After a single sign-on, the setup form then asks for no password.
   useEffect(() => {
     const onRefused = () => dispatch({ type: 'login/expire' });
     dispatch({ type: 'user/fetchCurrent', payload: { onRefused } });

@@ -8,10 +8,15 @@ import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 import styles from './Account.module.css';
 import { CodeStep } from './CodeStep';
 
-/** The problem of a single sign-on. `failed` means that the console itself does not answer. */
+/**
+ * The problem of a single sign-on. `failed` means that a call to the console's own server failed.
+ */
 export type PageProblem = SignOnProblem | 'failed';
 
-/** Returns the problem in the address to which the server has sent the browser. */
+/**
+ * Returns the problem in the URL parameter `signOn`, which the server sets after a single sign-on.
+ * Undefined if there is none.
+ */
 export const problemIn = (outcome: string | null): PageProblem | undefined =>
   SIGN_ON_PROBLEMS.find((problem) => problem === outcome);
 
@@ -48,7 +53,9 @@ interface SignOnCodeProps {
   onProblem: (problem: PageProblem) => void;
 }
 
-/** The code of a second factor that the office requires after a sign-on. */
+/**
+ * The form for the code of the second factor, if the office requires one after a single sign-on.
+ */
 export const SignOnCode = ({ onDone, onProblem }: SignOnCodeProps) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -18,8 +18,8 @@ const errorsByField = (errors: readonly FieldError[]): Errors =>
   Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
 /**
- * The state of the sign-in page: the typed values, what was wrong with them, and the way on after a
- * sign-in with a password or a single sign-on.
+ * The state of the sign-in page: the typed values, the errors and the last result. After a
+ * successful sign-in, it opens the next page.
  */
 export const useSignIn = () => {
   const dispatch = useAppDispatch();

@@ -9,10 +9,13 @@ import { frameText } from '@/locales/frame';
 import { landingText } from '@/locales/landing';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 
-/** The page after sign-in if nobody has chosen one. */
+/** The default page after sign-in. */
 const STANDARD: LandingPage = '/form/basic-form';
 
-/** The page that opens after sign-in of accounts that have not chosen one (D-09). */
+/**
+ * The office's setting for the page that opens after sign-in. It applies to accounts that have not
+ * chosen a page themselves (D-09).
+ */
 export const OfficeLanding = () => {
   const text = useText(landingText);
   const { roles } = useText(frameText);

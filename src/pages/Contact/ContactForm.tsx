@@ -40,7 +40,10 @@ type Saved = Contact & { leaving?: Leaving };
 
 const toValues = (contact: Contact): ContactFields => pick(contact, CONTACT_FIELDS);
 
-/** Clears typed classes if the group was then changed to another one. */
+/**
+ * Clears the class fields of a contact who is not a class contact. The user may have typed classes
+ * before changing the group.
+ */
 const ofGroup = <T extends Partial<ContactFields>>(changed: T, group: ContactGroup): T =>
   group !== 'class' && ('classes' in changed || 'part' in changed)
     ? { ...changed, classes: '', part: '' }

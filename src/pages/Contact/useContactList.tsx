@@ -48,7 +48,7 @@ export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
   useLeaving(() => dispatch({ type: 'directory/clear' }));
 
   const confirm = { title: text.removeTitle, hint: text.removeHint, ok: text.remove };
-  /** Says which classes and unsent messages a deletion concerns. */
+  /** Returns a note about the classes and unsent messages that a deletion affects. */
   const describe = async (choice: ContactChoice) => {
     const answer = await dispatch({ type: 'directory/leaving', payload: choice });
     return answer.Success

@@ -7,8 +7,8 @@ import styles from './Contact.module.css';
 import { leavingKind, useContactVerb } from './useContactVerb';
 
 /**
- * Previews what the changes in a contact's form mean for classes and unsent messages, and names the
- * save button after it (C-04, X-16).
+ * Previews which classes and unsent messages the changes in a contact's form affect. `verb` is the
+ * label of the save button (C-04, X-16).
  */
 export const useContactPreview = <R extends Edited>(
   contact: Contact | undefined,

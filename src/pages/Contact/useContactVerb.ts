@@ -5,7 +5,10 @@ import { bulkText } from '@/locales/bulk';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 
-/** How a change of a contact concerns classes and unsent messages. Undefined if it concerns none. */
+/**
+ * Returns how a change of a contact affects classes and unsent messages. Undefined if it affects
+ * none.
+ */
 export const leavingKind = (
   { status, smsOptOut, mobile }: Partial<ContactFields>,
   before?: Contact,
@@ -15,7 +18,10 @@ export const leavingKind = (
   return mobile === undefined ? undefined : 'number';
 };
 
-/** Returns functions for the label of the save button, which names the cancelled messages. */
+/**
+ * Returns functions for the label of the save button. The label says how many unsent messages the
+ * save cancels (X-16).
+ */
 export const useContactVerb = () => {
   const text = useText(contactText);
   const { submit } = useText(bulkText);

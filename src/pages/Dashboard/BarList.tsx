@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import styles from './Dashboard.module.css';
 
 interface Bar {
-  /** The key of the bar, if names can be equal. */
+  /** The React key of the bar. Needed if two bars may have the same name. */
   key?: string;
   name: string;
   figure: string;
   part: number;
   to?: string | undefined;
-  /** True if the time that the bar counts is not over. */
+  /** True if the week, day or month of this bar is not over yet. */
   isOpen?: boolean | undefined;
 }
 

@@ -21,8 +21,8 @@ interface FigurePanelProps {
 }
 
 /**
- * A picture of numbers with a folded table. Each number leads to the list of the counted records.
- * The user can save the table as a file.
+ * A chart with a table that the user can unfold. Each number links to a list of the counted
+ * records. The user can save the table as a file.
  */
 export const FigurePanel = ({ panel, wide = false, scope }: FigurePanelProps) => {
   const text = useText(dashboardText);

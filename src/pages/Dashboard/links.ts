@@ -9,11 +9,13 @@ type Filters = Readonly<Record<string, string>>;
 export interface Links {
   classes: (filters: Filters) => string | undefined;
   messages: (filters: Filters) => string | undefined;
-  /** Messages that the office must check, whatever the dates. */
+  /**
+   * The URL of the messages that the office must check. The list contains messages of all dates.
+   */
   attention: (which: SmsAttention) => string | undefined;
   people: (filters: Filters) => string | undefined;
   changes: (filters: Filters) => string | undefined;
-  /** Entries of the ledger that are in force. */
+  /** The URL of the entries in the ledger of class changes, without undone entries. */
   entries: (filters: Filters) => string | undefined;
 }
 

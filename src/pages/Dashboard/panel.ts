@@ -10,7 +10,7 @@ export interface FigureRow {
   cells: readonly Cell[];
   /** A shorter name, for the axis of a chart. */
   label?: string;
-  /** True if the time that the row counts is not over. */
+  /** True if the week, day or month of this row is not over yet. */
   isOpen?: boolean;
 }
 

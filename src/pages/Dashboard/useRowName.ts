@@ -4,7 +4,10 @@ import { chartText } from '@/locales/chart';
 import { dashboardText } from '@/locales/page/dashboard';
 import type { FigureRow } from './panel';
 
-/** Returns a function for the name of a row. The name says if the row's time is not over. */
+/**
+ * Returns a function for the name of a row. It adds a note if the row's week, day or month is not
+ * over yet.
+ */
 export const useRowName = () => {
   const { unknown } = useText(dashboardText);
   const { open } = useText(chartText);

@@ -103,8 +103,8 @@ const MessageForm = ({ to }: { to: number | undefined }) => {
 };
 
 /**
- * A form that sends one text message to one person (M-06). The URL parameter `to` is the id of the
- * contact whom a link suggests.
+ * A form that sends one text message to one person (M-06). A link to this page can contain the
+ * contact id `to`. This contact is then filled in as the recipient.
  */
 const BasicFormPage = () => {
   const [params] = useAddressParams();

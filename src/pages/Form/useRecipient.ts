@@ -12,7 +12,7 @@ export interface Recipient {
   setName: (name: string) => void;
   judge: (contacts: Hits<Contact>) => void;
   choose: (contact: Contact) => void;
-  /** Fills in a contact that the user has not chosen here. */
+  /** Fills in the contact from the URL. The user has not chosen this contact in the form. */
   begin: (contact: Contact) => void;
   typeNumber: () => void;
   forget: () => void;

@@ -5,9 +5,9 @@ import type { Recipient } from './useRecipient';
 import type { SmsForm } from './useSmsForm';
 
 /**
- * Fills in the contact with the id `to`, for a message about no course. Unsaved input to this contact
- * stays. The returned function is called after sending. It goes back to the page with the link, if
- * that page asked for it.
+ * Fills in the contact with the id `to` for a message without a course. Unsaved input for this
+ * contact stays. The returned function is called after sending, and goes back to the former page if
+ * the link asked for this.
  */
 export const useReplyTo = (
   to: number | undefined,

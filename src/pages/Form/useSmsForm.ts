@@ -17,7 +17,7 @@ export interface SmsForm {
   restored: boolean;
   saving: boolean;
   keepDraft: () => void;
-  /** Makes the present values the ones with which the form counts as unchanged. */
+  /** Makes the present values the initial values. The form then counts as unchanged. */
   beginHere: () => void;
   clear: () => void;
   /** Sends the text message. Resolves to true if the server accepts the message. */
@@ -25,8 +25,8 @@ export interface SmsForm {
 }
 
 /**
- * The state of the form for a text message, with unsaved input, quiet hours and sending. A message to
- * the contact with the id `to` has unsaved input of its own.
+ * The state of the form for a text message, with unsaved input, quiet hours and sending. The
+ * unsaved input of a message to the contact with the id `to` is stored separately.
  */
 export const useSmsForm = (to: number | undefined): SmsForm => {
   const draftKey = to ? `sms form ${to}` : 'sms form';

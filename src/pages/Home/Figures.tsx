@@ -32,14 +32,14 @@ const Figure = ({ name, count, unit, scope, alarming, children }: FigureProps) =
 
 interface ByLevelProps {
   counts: CountByLevel;
-  /** The URL parameters of the list, so the list shows exactly what is counted. */
+  /** The URL parameters of the linked list. They select exactly the counted records. */
   search: string;
   people?: boolean;
 }
 
 /**
- * Links to the counted text messages or people: for undergraduate courses, for postgraduate
- * courses, and for messages without a course. A person of both levels is in both lists.
+ * Links to the counted text messages or people: one link for each level, and one for messages
+ * without a course. A person who belongs to both levels is in both lists.
  */
 const ByLevel = ({ counts, search, people }: ByLevelProps) => {
   const text = useText(workplaceText);

@@ -10,7 +10,7 @@ import styles from './Home.module.css';
 /** The home page shows only the newest problems. */
 export const HOME_PROBLEMS: ProblemsQuery = { most: 10 };
 
-/** The problems that teachers reported. Nothing if there is none (M-13). */
+/** Lists the newest problems that teachers reported. Renders nothing if there are none (M-13). */
 export const TeacherProblems = () => {
   const text = useText(smsProblemsText);
   const dispatch = useAppDispatch();
@@ -19,7 +19,7 @@ export const TeacherProblems = () => {
   const hasMore = total > (list?.length ?? 0);
   const handle = async (problem: HandledProblem) => {
     const answer = await dispatch({ type: 'smsProblems/handle', payload: problem });
-    // The next problem takes the free place.
+    // Loads the list again. The next problem then takes the place of the handled problem.
     if (hasMore) dispatch({ type: 'smsProblems/fetch', payload: HOME_PROBLEMS });
     return answer;
   };

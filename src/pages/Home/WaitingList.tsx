@@ -16,8 +16,8 @@ const iconOf = ({ type, status }: Notice) => {
 };
 
 /**
- * The notices of the bell that wait for somebody. Problems that teachers have reported come first,
- * then tasks, then notices that lead to a list.
+ * Returns the notices that wait for an action. Urgent notices come first, then tasks, then other
+ * notices with a link.
  */
 export const waitingOf = (notices: readonly Notice[]): Notice[] => {
   const rank = ({ type, status }: Notice) => {
@@ -27,7 +27,8 @@ export const waitingOf = (notices: readonly Notice[]): Notice[] => {
   return (
     notices
       .filter(({ type, link }) => type === 'todo' || (type === 'notification' && link))
-      // The list of problems has a row for each of these.
+      // Leaves out notices about teachers' problems, because another list already shows each
+      // problem.
       .filter(({ link }) => link !== PROBLEMS_PATH)
       .toSorted((a, b) => rank(a) - rank(b))
   );

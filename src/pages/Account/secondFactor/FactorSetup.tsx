@@ -18,7 +18,8 @@ const PasswordStep = ({ onBegun }: { onBegun: (begun: BegunFactor) => void }) =>
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<{ password: string }>();
   const busy = useEffectLoading('account/beginSecondFactor');
-  // A person who has signed on may not know the account's password.
+  // Asks for no password after a single sign-on, because the person may not know the
+  // account's password.
   const signedOn = useAppSelector(({ user }) => user.currentUser.signOn !== undefined);
   const handleFinish = async (payload: { password?: string }) => {
     const answer = await dispatch({ type: 'account/beginSecondFactor', payload });

@@ -7,14 +7,15 @@ import { useText } from '@/locales/catalogue';
 import { landingText } from '@/locales/landing';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 
-/** The page that opens after the user's own sign-in (D-09). */
+/** The user's own setting for the page that opens after sign-in (D-09). */
 export const LandingSection = () => {
   const text = useText(landingText);
   const dispatch = useAppDispatch();
   const role = useAppSelector(({ login }) => login.authority);
   const landing = useAppSelector(({ user }) => user.currentUser.landing);
   const busy = useEffectLoading('user/keepLanding');
-  // Other roles may open only one of the pages. A server of an earlier version has no choice.
+  // Hidden for other roles, because they may open only one of these pages. Also hidden if the
+  // server is an earlier version and sends no `landing`.
   if (!readsRecords(role) || !landing) return null;
   const handleChange = async (page: LandingPage | null) => {
     const answer = await dispatch({ type: 'user/keepLanding', payload: page });

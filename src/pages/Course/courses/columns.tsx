@@ -32,7 +32,7 @@ interface Options {
   editable: boolean;
 }
 
-/** The looks of the states. An active course has only plain text. */
+/** The tag colour and icon of each course status. An active course has plain text and no tag. */
 const STATUS_LOOK = {
   draft: { color: 'default', icon: <Icon of={EditOutlined} /> },
   cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },
@@ -55,7 +55,10 @@ const columnsOf = (
   { withLevel, editable }: Options,
 ): TableColumnType<Course>[] => {
   const { fields, columns } = text;
-  /** The column of a field, which shows the value as it is unless `look` renders it. */
+  /**
+   * Returns the table column of a field. By default the column shows the value unchanged. `look`
+   * can contain a render function.
+   */
   const fieldColumn = (
     key: keyof typeof fields & keyof Course,
     look: TableColumnType<Course>,

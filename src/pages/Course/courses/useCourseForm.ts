@@ -44,7 +44,8 @@ const concerning = (id: number, changed: Partial<CourseValues>): ChangingCourse 
 };
 
 /**
- * Returns the preview of a new course. Undefined without class times, or if a value is invalid.
+ * Returns the query for the preview of a new course. Undefined without class times, or if a value
+ * is invalid.
  */
 const planned = (values: CourseValues, level: Level): NoticesQuery | undefined => {
   const newCourse = toInput(values, level);

@@ -17,12 +17,12 @@ const CourseBulk = lazyPart('course-bulk', () =>
   import('./CourseBulk').then((module) => module.CourseBulk),
 );
 
-/** The list offers to remind of all its courses if one of these filters is set. */
+/** If one of these filters is set, the list offers reminders for all its courses. */
 const REMINDED_BY = ['className', 'department', 'course'] as const;
 
 /**
- * Returns the actions for the selected courses and for all courses of a filtered list, and the
- * dialog of the action that the user chose. `level` is the level of all courses in the list.
+ * Returns the actions for the selected courses, the actions for all courses of a filtered list, and
+ * the dialog of the chosen action. `level` is the level of all courses in the list.
  */
 export const useCourseSelection = (
   { query, selected, request, data, remove }: ReturnType<typeof useCourseList>,

@@ -10,7 +10,9 @@ import styles from '../Course.module.css';
 interface ChangePreviewProps {
   id: string;
   preview: PreviewedSession | undefined;
-  /** True if the problem of the preview is shown at its field. */
+  /**
+   * True if an input of the form already shows the preview's problem. Then it is not repeated here.
+   */
   isProblemAtField: boolean;
   selection: NoticeSelection;
 }

@@ -7,7 +7,10 @@ import { useAppDispatch } from '@/store/hooks';
 
 interface EarlierSessionsProps {
   request: SessionQuery;
-  /** The displayed class sessions, undefined while they load. The earlier ones are counted after. */
+  /**
+   * The displayed class sessions. Undefined while they are loading. The earlier sessions are
+   * counted only after that.
+   */
   shown: unknown;
   onOpen: () => void;
 }

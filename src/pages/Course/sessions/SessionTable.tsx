@@ -37,12 +37,13 @@ const SKELETON_LINES = 4;
 type Columns = TableColumnType<Session>[];
 
 /**
- * Turns widths in pixels into shares of the table's width. Long texts wrap instead, so that only the
- * table around scrolls sideways.
+ * Converts column widths from pixels to percent of the table width. Long texts then wrap, and this
+ * inner table needs no scroll bar of its own.
  */
 const toShares = (columns: Columns): Columns => {
   const total = columns.reduce((sum, { width }) => sum + Number(width), 0);
-  // On a narrow screen, one column has no width and takes the rest.
+  // Returns the columns unchanged on a narrow screen. One column there has no width and takes the
+  // rest.
   if (Number.isNaN(total)) return columns;
   return columns.map((column) => ({
     ...column,
@@ -56,7 +57,7 @@ interface RowsProps {
   columns: Columns;
 }
 
-/** The class sessions from today on, with the past ones behind one line. */
+/** The class sessions from today on. A link below them shows the past sessions. */
 const SessionRows = ({ course, sessions, columns: all }: RowsProps) => {
   const { session: text } = useText(courseText);
   const [page, setPage] = useOpenedPage(course.id);

@@ -14,7 +14,10 @@ import { actionsFor, isAskable, isRemindable } from './SessionActions';
 import type { SessionAction } from './sessionValues';
 import { useRemindSessions } from './useRemindSessions';
 
-/** The office changes a class session. Everybody who sees it may read its proof. */
+/**
+ * Returns the column with the actions for a class session. The office can change the session, and a
+ * secretary can request a change. All users can open the proof of the session.
+ */
 export const useActionColumn = (
   onEdit: (session: Session, action?: SessionAction) => void,
 ): TableColumnType<Session> => {

@@ -7,15 +7,18 @@ import type { courseText } from '@/locales/course/course';
 import { daysOf } from '@/utils/format/dayRange';
 
 /**
- * The values of the filter `from`. A list without days is limited to the classes from today on. The
- * URL has only `all`, which takes this limit off.
+ * The values of the filter `from`. By default the list begins today, unless the user has chosen
+ * days. The URL only ever contains `all`, which also shows earlier classes.
  */
 export const FROM = { today: 'today', all: 'all' } as const;
 
-/** True for the value of `from` that a URL may have. */
+/** Tells whether the URL may contain this value of `from`. */
 export const isFromAll = (value: string): boolean => value === FROM.all;
 
-/** Sets the filter `from` of a list in the URL, unless days are chosen. */
+/**
+ * Adds the default filter `from` (today) to the filters of the URL. Nothing is added if the URL
+ * contains `from` or days.
+ */
 export const useFromToday = (query: TableQueryControls): TableQueryControls =>
   useMemo(() => {
     const { from, ...filters } = query.filters;
@@ -28,7 +31,7 @@ export const useFromToday = (query: TableQueryControls): TableQueryControls =>
     };
   }, [query]);
 
-/** Converts the filters `from` and `dates` to the days of the API call. */
+/** Converts the filters `from` and `dates` to the first and last day for the API call. */
 export const daysIn = ({ from, dates }: Filters): { dateFrom?: string; dateTo?: string } => {
   const days = daysOf(dates);
   if (days) return { dateFrom: days[0], dateTo: days[1] };

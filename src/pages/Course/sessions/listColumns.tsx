@@ -24,9 +24,12 @@ export const SESSION_CARD: CardLayout = {
 
 export interface SessionHandlers {
   onProof: (session: Session) => void;
-  /** Asks for the teacher of a class session. Only a secretary does. */
+  /**
+   * Opens a form in which a secretary requests a change of the class session. Undefined for other
+   * roles.
+   */
   onAsk: ((session: Session) => void) | undefined;
-  /** What the office does with a class session. Undefined if the user may only read. */
+  /** The office's actions for a class session. Undefined if the user may not change sessions. */
   office: { onOpen: (session: Session) => void; onRemind: (session: Session) => void } | undefined;
 }
 

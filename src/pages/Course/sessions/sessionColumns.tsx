@@ -16,7 +16,7 @@ import { useActionColumn } from './actionColumn';
 import type { SessionAction } from './sessionValues';
 import { struckOut } from './struckOut';
 
-/** The looks of the changed states. The other states are plain text. */
+/** The tag colour and icon of moved and cancelled class sessions. Other statuses are plain text. */
 const CHANGED_LOOK = {
   moved: { color: 'orange', icon: <Icon of={SwapOutlined} /> },
   cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },

@@ -39,7 +39,10 @@ export const acceptsSessionFilter = acceptedBy(listSessions.input.shape, {
   from: isFromAll,
 });
 
-/** The state of the list in the URL. Without chosen days, its filter `from` is set. */
+/**
+ * The state of the list in the URL. The list begins today, unless the user chooses days or all
+ * days.
+ */
 export const useSessionQuery = (): TableQueryControls =>
   useFromToday(useTableQuery(SESSION_FILTER_NAMES, acceptsSessionFilter));
 

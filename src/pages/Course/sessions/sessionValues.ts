@@ -7,7 +7,7 @@ export const SESSION_ACTIONS = ['cancel', 'restore', 'substitute', 'further'] as
 export type SessionAction = (typeof SESSION_ACTIONS)[number];
 
 export type SessionValues = Omit<SessionFields, 'week' | 'weekday'> & {
-  /** Why the class changes, for the ledger of changes. */
+  /** The reason of the change and who asked for it, for the ledger of class changes. */
   cause?: ChangeCause;
 };
 
@@ -40,8 +40,8 @@ export const furtherValues = (session: Session): SessionValues => ({
 });
 
 /**
- * Converts the form values to the input of a preview. Leaves out teachers without a name, and the
- * cause, which changes nothing.
+ * Converts the form values to the input of a preview. Leaves out teachers without a name. Also
+ * leaves out the cause, because the preview does not depend on it.
  */
 export const toInput = <V extends Partial<SessionValues>>({ cause: _, ...values }: V) => ({
   ...values,

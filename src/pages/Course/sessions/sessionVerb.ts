@@ -2,7 +2,10 @@ import type { Session, SessionFields } from '@/contract/rule';
 import type { SessionBulkChange } from '@/contract/sessionBulk';
 import type { SessionText } from '@/locales/course/session';
 
-/** The kind of a change of class sessions. The save button and the toast say this verb. */
+/**
+ * The kind of a change of class sessions. It decides the texts of the save button and the toast
+ * (X-16).
+ */
 export type SessionVerb = keyof SessionText['submits'];
 
 /** Returns the verb for the changed fields of one class session. */

@@ -84,7 +84,7 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   });
   const telling = useFormTelling(preview?.notices);
   const problem = preview?.problem ?? undefined;
-  /** The reason why the class session cannot be saved, if it belongs to one input. */
+  /** The problem that prevents saving, if one input of the form can show this problem. */
   const fieldProblem = FORM_FIELDS.some((field) => field === problem?.field) ? problem : undefined;
   const looked = looking(record);
   const { handleChange } = looked;

@@ -12,12 +12,12 @@ import { useRemindSessions } from './useRemindSessions';
 
 const NONE: Key[] = [];
 
-/** The list offers to remind of all its class sessions if one of these filters is set. */
+/** If one of these filters is set, the list offers reminders for all its class sessions. */
 const REMINDED_BY = ['className', 'department', 'courseName'] as const;
 
 /**
- * Returns the selection of the list of class sessions, and a button to remind of all sessions of a
- * filtered list.
+ * Returns the selected class sessions with a button to remind of them, and a button to remind of
+ * all sessions of a filtered list.
  */
 export const useSessionReminders = (
   request: SessionQuery,
@@ -28,7 +28,8 @@ export const useSessionReminders = (
   const [keys, setKeys] = useState(NONE);
   const remind = useRemind();
   const remindSessions = useRemindSessions();
-  // Other filters or another page show other rows.
+  // Clears the selection when the filters or the page change, because the selected rows are not
+  // shown any more.
   useEffect(() => {
     if (request) setKeys(NONE);
   }, [request]);

@@ -1,13 +1,16 @@
 import type { ChangeCause } from '@/contract/changeCause';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Leaves out what was not filled in. Undefined if nothing was. */
+/** Removes the fields that the user has left empty. Returns undefined if all fields are empty. */
 export const toCause = (cause: ChangeCause | undefined): ChangeCause | undefined => {
   const filled = Object.entries(cause ?? {}).filter(([, value]) => value);
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 };
 
-/** Returns a function that loads the reasons to choose from, and which fields are required. */
+/**
+ * Returns a function that loads the settings for the cause of a change: the reasons to choose from,
+ * and the required fields.
+ */
 export const useCauseSettings = () => {
   const dispatch = useAppDispatch();
   return async () => {

@@ -3,8 +3,8 @@ import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useAppDispatch } from '@/store/hooks';
 
 /**
- * Returns functions that undo changes of courses and class sessions. The user can notify people who
- * got a text message about the change.
+ * Returns functions that undo changes of courses and class sessions. Before each undo, the user can
+ * choose who gets a message about the undo.
  */
 export const useCourseUndo = () => {
   const dispatch = useAppDispatch();

@@ -23,12 +23,12 @@ const NONE: NonNullable<Figures['changes']> = [];
 
 const NO_REASONS: NonNullable<Figures['reasons']> = [];
 
-/** The number of panels in the first screen. The others render later, so it appears sooner. */
+/** The number of panels that render first. The others render later, so the page appears sooner. */
 const FIRST = 2;
 
 /**
- * The panels of the statistics: first those that the office acts on. A panel without numbers is one
- * line at the end.
+ * The panels of the statistics. Panels that need action by the office come first. Panels without
+ * numbers become single lines at the end.
  */
 export const Panels = ({ figures, links, period, today }: PanelsProps) => {
   const text = useText(dashboardText);

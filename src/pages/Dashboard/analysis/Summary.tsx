@@ -16,7 +16,10 @@ interface SummaryProps {
 const OptionalLink = ({ to, children }: { to: string | undefined; children: string }) =>
   to && <Link to={to}>{children}</Link>;
 
-/** The numbers that the office acts on, then the numbers of classes and messages. */
+/**
+ * The most important numbers. Numbers that need action by the office come first, then the numbers
+ * of classes and messages.
+ */
 export const Summary = ({
   figures: { classes, messages, people, changes },
   links,

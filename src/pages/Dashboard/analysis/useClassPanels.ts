@@ -15,7 +15,7 @@ const filtersOf = ({ days, weekday }: Bucket): Record<string, string> =>
 
 /**
  * The panels that count classes by teacher, by room and over time. A week or day that ends today or
- * later is marked as open. An office without classes gets one panel only.
+ * later is marked as not over. An office without classes gets one panel only.
  */
 export const useClassPanels = (
   classes: Figures['classes'],

@@ -29,7 +29,7 @@ export const useMessagePanels = (
   return useMemo(() => {
     const { byReason = [], byState, byMonth, byUnit } = messages;
     const counted = [text.messages, text.failed, text.segments];
-    /** The index of the segments among the counted columns. */
+    /** The index of `text.segments` in `counted`. The chart shows only this column. */
     const segmentsOnly = [2];
     const cellsOf = (
       { messages: count, failed, segments }: (typeof byMonth)[number],

@@ -21,7 +21,10 @@ const summed = (changes: Changes, keyOf: (change: Changes[number]) => string) =>
   return [...found.values()];
 };
 
-/** The panel of the units' people who can't be reached, most first. */
+/**
+ * The panel of people who cannot be reached, by unit. The unit with the most such people comes
+ * first.
+ */
 export const useReachPanel = (people: Figures['people'], links: Links): Panel => {
   const text = useText(dashboardText);
   return useMemo(() => {
@@ -53,7 +56,7 @@ export const useReachPanel = (people: Figures['people'], links: Links): Panel =>
   }, [people, links, text]);
 };
 
-/** The panel of timetable changes by week and by kind, and of imports. */
+/** The panel of timetable changes, by week or by kind. A third view counts imports. */
 export const useChangesPanel = (
   changes: Changes,
   links: Links,
@@ -126,7 +129,7 @@ export const useChangesPanel = (
   }, [changes, links, period, today, text, types, actions]);
 };
 
-/** The panel of the ledger's entries by reason (L-04). */
+/** The panel that counts the entries of the ledger of class changes by reason (L-04). */
 export const useReasonsPanel = (reasons: NonNullable<Figures['reasons']>, links: Links): Panel => {
   const text = useText(dashboardText);
   return useMemo(
@@ -141,7 +144,7 @@ export const useReasonsPanel = (reasons: NonNullable<Figures['reasons']>, links:
           rows: reasons.map(({ reason, entries }) => ({
             key: reason,
             name: reason || text.noReason,
-            // `=` finds entries without a reason.
+            // The filter value `=` finds entries with an empty reason.
             cells: [{ value: entries, to: links.entries({ reason: reason || exactText('') }) }],
           })),
         },

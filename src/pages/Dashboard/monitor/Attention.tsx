@@ -13,7 +13,9 @@ import { useMonthLinks } from './useMonthLinks';
 
 const SHOWN = 4;
 
-/** The units with the lowest share of people who can be reached, if anybody can't. */
+/**
+ * The units with the lowest share of people who can be reached. Hidden if everybody can be reached.
+ */
 export const Attention = () => {
   const text = useText(dashboardText);
   const units = useAppSelector(({ chart }) => chart.offlineData);

@@ -36,8 +36,7 @@ interface SessionBulkDialogProps {
 
 /**
  * A dialog that changes all class sessions of one teacher, room, class or course, or of everybody,
- * in a range of days. Its preview follows the form, so the user sees what the one button does
- * (T-08, X-16).
+ * in a range of days. A preview shows what the save button will change (T-08, X-16).
  */
 export const SessionBulkDialog = ({ subject, onClose, onDone }: SessionBulkDialogProps) => {
   const text = useText(sessionText);

@@ -25,13 +25,18 @@ interface Looked {
   preview: PreviewedSessions;
 }
 
-/** Why the change cannot be previewed or saved. Without `field`, it belongs to no input. */
+/**
+ * The reason why the change cannot be previewed or saved. `field` is the input that caused the
+ * problem. It is undefined if no input did.
+ */
 export interface BulkProblem {
   field: BulkField | undefined;
   message: string;
 }
 
-/** The rows that the user has ticked, and for which class sessions. */
+/**
+ * The ids of the rows that the user has ticked. `of` is the selection for which they were ticked.
+ */
 interface Picked {
   of: string;
   ids: number[];
@@ -90,7 +95,10 @@ export const useSessionBulkChange = (onDone: () => void) => {
   const pickedFor = (selection: SessionSelection, what: SessionBulkChange['what']) =>
     picked?.of === rowsOf(selection, what) ? picked.ids : undefined;
 
-  /** Requests a preview of the form. Without a query, the form is incomplete. */
+  /**
+   * Requests a new preview if the query has changed. An incomplete form has no query. Then the old
+   * preview is removed.
+   */
   const follow = (query: SessionBulkQuery | undefined) => {
     const key = JSON.stringify(query);
     if (key === requested.current) return;
@@ -122,7 +130,10 @@ export const useSessionBulkChange = (onDone: () => void) => {
     onDone();
   };
 
-  /** Saves the change. Calls `onFailed` if it is refused, so that inputs outside can say why. */
+  /**
+   * Saves the change. If the server rejects the change, `onFailed` is called, so that inputs
+   * outside this hook can show the errors.
+   */
   const save = async (
     { query, preview }: Looked,
     more: { notices: NoticeChoice; cause: ChangeCause | undefined },

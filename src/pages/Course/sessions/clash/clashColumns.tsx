@@ -44,7 +44,10 @@ interface SessionCellProps extends Pick<Handlers, 'onOpen'> {
   side: 'a' | 'b';
 }
 
-/** Returns the clock time of a session if the period numbers of the two do not show the clash. */
+/**
+ * Returns the clock time of a class session. Returns an empty text if the period numbers already
+ * show the clash.
+ */
 const clockOf = ({ kind, a, b, byPeriods }: Clash, { startTime, endTime }: Session): string =>
   kind !== 'far' && (byPeriods || (a.periodStart <= b.periodEnd && b.periodStart <= a.periodEnd))
     ? ''

@@ -25,7 +25,10 @@ interface FreeTimesProps {
   onChoose: (time: Time) => void;
 }
 
-/** Returns the first days with free times. Some weekend days are always among them. */
+/**
+ * Returns the first `count` days from Monday to Friday that have free times, and then the first
+ * `count` weekend days.
+ */
 const shownDays = (times: readonly Time[], count: number): [string, Time[]][] => {
   const days = (part: Time[]) => [...groupBy(part, ({ date }) => date)].slice(0, count);
   return [
@@ -36,7 +39,7 @@ const shownDays = (times: readonly Time[], count: number): [string, Time[]][] =>
 
 interface DaysProps {
   days: [string, Time[]][];
-  /** The day that gets the focus when it is added. */
+  /** The first day that “show more” has added. Its first button gets the focus. */
   added: string | undefined;
   onChoose: (time: Time) => void;
 }

@@ -10,7 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './Free.module.css';
 
 interface RoomFieldProps {
-  /** Returns the classes that need a room, from the form. They are needed to find free rooms. */
+  /** Returns the classes that need a room. The search for free rooms uses these classes. */
   queryOf?: () => RoomQuery;
   value?: string;
   onChange?: (room: string) => void;
@@ -23,7 +23,10 @@ const ANY_TIME = (): RoomQuery => ({});
 
 type Room = KnownRooms['rooms'][number];
 
-/** Says how many people a room holds, by the register or by what it has held. */
+/**
+ * Returns a text about the size of a room: the seats in the room register, or else the largest
+ * number of students who have classes there this term.
+ */
 const seatsText = (
   { seats = null, held = null }: Room,
   students: number | null,
@@ -35,7 +38,7 @@ const seatsText = (
   return students === null ? '' : text.unknownSeats;
 };
 
-/** Returns what is known about a room, such as `都空闲`, its seats, kind and campus. */
+/** Returns the known facts of a room: free or not (such as `都空闲`), seats, kind and campus. */
 const factsOf = (
   room: Room,
   { classes = 1, students = null }: KnownRooms,
@@ -46,7 +49,9 @@ const factsOf = (
   return [state, seatsText(room, students, text), kind, campus].filter(Boolean);
 };
 
-/** Returns the texts by which a room is found, such as another name of it or its campus. */
+/**
+ * Adds other names, kind and campus to the name of a room, so that a search finds these texts too.
+ */
 const searched = ({ name, aliases = [], kind = '', campus = '', ...room }: Room) => ({
   ...room,
   name: [name, ...aliases, kind, campus].join(' '),

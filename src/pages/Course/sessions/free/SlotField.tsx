@@ -24,8 +24,8 @@ interface SlotFieldProps {
 const keyOf = ({ weekday, periodStart }: Slot) => `${weekday} ${periodStart}`;
 
 /**
- * A select box with times at which all chosen classes can be, by weekday. Times that are free for
- * only some of the classes come last (T-09).
+ * A select box with times, by weekday, at which all chosen classes can be held. Times that are free
+ * for only some of the classes come last (T-09).
  */
 export const SlotField = ({ value, selectionOf, onChange, ...field }: SlotFieldProps) => {
   const text = useText(sessionText).free;

@@ -82,7 +82,10 @@ export const useMove = ({ monday, periods, terms, canMove, onPut }: Options) => 
   return {
     ...{ moving, end, canMove, begin, aim, step, put, rowOf },
     giveUp: () => finish(text.givenUp),
-    /** The new time of the class that is being moved, and the rows that it takes. */
+    /**
+     * `timeIn` returns the time of a class at a timetable cell. `rowsOf` returns the grid rows that
+     * a class takes at a time.
+     */
     timeIn: (session: Session, cell: Cell) => timeIn(week, cell, session),
     rowsOf: (session: Session, time: Time) => rowsOf(week, time, session),
   };
