@@ -55,8 +55,8 @@ const filled = (points: Points, names: readonly string[]): Points =>
     : names.map((x) => ({ x, y: points.find((point) => point.x === x)?.y ?? 0 }));
 
 /**
- * Ranks departments by their number of classes this week. `status` is 1 if the number is lower than
- * last week.
+ * Ranks departments by their number of classes this week. `status` is 1 if a department has fewer
+ * classes than last week.
  */
 const ranking = (now: ClassesBy, before: ClassesBy): Charts['searchData'] =>
   now

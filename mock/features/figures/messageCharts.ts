@@ -20,7 +20,10 @@ export const messagesByDay = async (
 
 const HALF_HOUR = 30;
 const MINUTES = 60;
-/** The chart always shows the half hours from 07:00 to 22:00. Half hour 0 begins at midnight. */
+/**
+ * The chart always shows at least the half hours from 07:00 to 22:00. Half hour 0 begins at
+ * midnight.
+ */
 const [FIRST_SLOT, LAST_SLOT] = [14, 43];
 
 /**

@@ -41,7 +41,10 @@ const summedBy = (rows: readonly Row[], keyOf: (row: Row) => string): Map<string
   return found;
 };
 
-/** Counts failed messages by error code, most first. One message of each code gives the reason. */
+/**
+ * Counts failed messages by error code, the largest number first. The error text comes from one of
+ * the messages with that code.
+ */
 const byReason = (rows: readonly Row[]): NonNullable<Figures['messages']['byReason']> => {
   const failed = rows.filter(({ status }) => status === 'failed');
   const texts = new Map(failed.map(({ errorCode, errorText }) => [errorCode, errorText ?? '']));

@@ -10,8 +10,8 @@ import { listTerms } from '../term/terms';
 
 /**
  * Counts employed staff by unit. The unit with the lowest share of reachable people comes first.
- * The `not` stops SQLite from using an index. Most contacts are staff, so reading the whole table
- * is faster.
+ * `not (...)` keeps SQLite from using an index, because most contacts are staff and a scan of the
+ * whole table is faster.
  */
 export const peopleFigures = async (db: Db): Promise<Figures['people']> => {
   const { rows } = await sql<{ name: string; people: number; reachable: number }>`

@@ -102,8 +102,7 @@ export const restoreHistory = async (
     const restored = await (isBulk
       ? restoreBulk(writer, line, notices.counts)
       : putBack(kind, writer, line, { now, choice, counts: notices.counts }));
-    // Restoring a single class session has already queued the messages, so they are not queued
-    // again here.
+    // Queues the chosen notices. Restoring a single class session has already queued its notices.
     if (isBulk || line.type !== 'session') await postNotices(writer, notices.chosen);
     return { ...restored, ...notices.counts };
   } catch (error) {

@@ -13,7 +13,9 @@ import { readRoom } from '../room/rooms';
 import { restoreRooms, updateRoom } from '../room/writes';
 import { type Present, sessionChange, type Values } from './historyValues';
 
-/** What an undo needs besides the record. `counts` gets the numbers of its notices. */
+/**
+ * What an undo needs besides the record. The undo adds the numbers of queued notices to `counts`.
+ */
 export interface Undo {
   now: Date;
   choice: NoticeChoice | undefined;

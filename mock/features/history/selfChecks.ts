@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/write/store';
 import { inTransaction } from '../../db/write/write';
 
-/** Lists the results of the last nights, newest first. */
+/** Lists the results of the self-checks of the last nights, newest first. */
 export const listSelfChecks = async (db: Db): Promise<SelfCheck[]> => {
   const rows = await db
     .selectFrom('selfChecks')
@@ -21,7 +21,10 @@ interface Result {
   milliseconds: number;
 }
 
-/** Stores the result of one night, and deletes the results of nights that are not kept. */
+/**
+ * Stores the result of one night's self-check, and deletes all but the newest `KEPT_NIGHTS`
+ * results.
+ */
 export const saveSelfCheck = (
   store: Store,
   now: Date,
@@ -34,7 +37,10 @@ export const saveSelfCheck = (
     await trx.deleteFrom('selfChecks').where('id', 'not in', kept).execute();
   });
 
-/** Returns the newest result if a promise is broken or the check failed. */
+/**
+ * Returns the newest self-check if it found a broken promise or failed itself. Otherwise returns
+ * undefined.
+ */
 export const brokenSelfCheck = async (db: Db): Promise<SelfCheck | undefined> => {
   const row = await db
     .selectFrom('selfChecks')

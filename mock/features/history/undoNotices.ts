@@ -72,7 +72,7 @@ const ofCourses = async (
 const linesOf = async (db: Db, line: StoredLine): Promise<StoredLine[]> =>
   isBulkChange(line) ? readLinesOf(db, line.id) : [line];
 
-/** Returns the courses as the undo of their changes leaves them, restored ones included. */
+/** Returns the courses as they will be after the undo, including courses that the undo restores. */
 const coursesBack = async (db: Db, lines: readonly StoredLine[]): Promise<ChangedCourses> => {
   const ids = lines.map(({ recordId }) => recordId);
   const restored = await restoredCourses(db, ids);
@@ -91,7 +91,10 @@ const coursesBack = async (db: Db, lines: readonly StoredLine[]): Promise<Change
   };
 };
 
-/** Returns what an undo causes for classes. Undefined if it concerns no class. */
+/**
+ * Returns the effects of an undo on class sessions: clashes, messages, and people whom no message
+ * can reach. Undefined if the undo affects no class session.
+ */
 export const effectsOfUndo = async (
   db: Db,
   line: StoredLine,

@@ -28,7 +28,7 @@ export interface StoredRow<Read = unknown> extends ReadRow<Read> {
   action: RowAction;
   changes: ImportChange[];
   person?: PersonQuestion;
-  /** Ids and versions of the stored records that this row was compared with. */
+  /** Ids and versions of the stored records that the row was compared with. */
   against: [id: number, version: number][];
 }
 
@@ -49,7 +49,7 @@ export interface StoredPlan<Read = unknown> {
 
 export interface Plan<Read = unknown> extends StoredPlan<Read> {
   rows: PlannedRow<Read>[];
-  /** Totals for the user; only for a timetable. */
+  /** Totals of the timetable for the user. Only set for an import of courses. */
   content?: ImportContent;
 }
 
@@ -133,8 +133,9 @@ const leftOutBy = ({ missing }: StoredPlan) =>
   JSON.stringify(missing.sessions.map(({ id, version }) => [id, version]));
 
 /**
- * Tells whether a second check gives the same result as the first. If not, the user must check
- * again. Missing class sessions count only if the import cancels or deletes them.
+ * Tells whether a second check has the same result as the first. If not, the user must check the
+ * file again. Differences in missing class sessions count only if the import cancels or deletes
+ * these.
  */
 export const findSame = async (
   plan: StoredPlan,

@@ -13,20 +13,28 @@ import { INTEGRATION_TITLES } from '../../sentences/integrations';
 import { read, sentence } from '../../sentences/sentence';
 import { type Outcome, readOutcomes, storeOutcome } from './outcomes';
 
-/** A connection to another system, as its feature registers it in `mock/integrations.ts`. */
+/**
+ * A connection to another system. Each feature registers its connections in `mock/integrations.ts`.
+ */
 export interface Connection {
   name: IntegrationName;
-  /** True if the settings of this server, or what another server noted, turn the connection on. */
+  /**
+   * Returns true if the connection is turned on, by this server's settings or by a state that
+   * another server has stored.
+   */
   configured(db: Db, now: Date): boolean | Promise<boolean>;
-  /** Called only if the connection is configured. Secrets are no facts. */
+  /**
+   * Returns facts about the connection for the page, without secrets. Called only if the connection
+   * is turned on.
+   */
   facts(db: Db): IntegrationFact[] | Promise<IntegrationFact[]>;
-  /** Tries the connection now. Undefined if another page does that. */
+  /** Tests the connection now. Undefined if another page tests this connection. */
   attempt?: (account: Actor) => Promise<Outcome>;
 }
 
 const NEVER = { workedAt: null, failedAt: null, said: '' };
 
-/** Lists what is configured, when it last worked and what it last said. */
+/** Lists all connections: whether each is turned on, when it last worked, and the last response. */
 export const listIntegrations = async (
   db: Db,
   now: Date,
@@ -55,11 +63,11 @@ interface Trying {
   store: Store;
   now: () => Date;
   connections: readonly Connection[];
-  /** Called with an error that `attempt` should have returned as an outcome. */
+  /** Called if `attempt` throws an error instead of returning a result. */
   onError: (error: unknown) => void;
 }
 
-/** Tries a connection, and notes what came of it in its state and in the history. */
+/** Tests a connection. Stores the result as the state of the connection and in the history. */
 export const tryIntegration = async (
   { store, now, connections, onError }: Trying,
   account: Actor,

@@ -7,7 +7,7 @@ import { fromColumn, toColumn, type Words } from '../../sentences/sentence';
 /** The result of using a connection. */
 export interface Outcome {
   worked: boolean;
-  /** The other system's answer, without secrets and telephone numbers. */
+  /** The response of the other system, without secrets and telephone numbers. */
   said: Words;
 }
 
@@ -18,7 +18,10 @@ export interface IntegrationState {
   said: Words;
 }
 
-/** Milliseconds between two writes of the same outcome, and of different ones. */
+/**
+ * Minimum milliseconds before the next write: `SAME` if the result of the connection is the same,
+ * `OTHER` if it has changed.
+ */
 const SAME = 60_000;
 const OTHER = 1000;
 
@@ -27,16 +30,19 @@ interface Pending {
   at: string;
 }
 
-/** The outcome of a connection that this process wrote last, and the one that is yet to be written. */
+/**
+ * The state of a connection in this process: the result that was written last, and the result that
+ * waits to be written.
+ */
 interface Noted {
   key: string;
-  /** A value of `performance.now()`. */
+  /** The time of the last write, from `performance.now()`. */
   at: number;
   pending?: Pending | undefined;
   timer?: NodeJS.Timeout | undefined;
 }
 
-/** By database. Every copy of a store has the same reader. */
+/** The key is the database reader, because all copies of a store share the same reader. */
 const noted = new WeakMap<Db, Map<IntegrationName, Noted>>();
 
 export const storeOutcome = async (
@@ -59,9 +65,9 @@ export const storeOutcome = async (
 const keyOf = ({ worked, said }: Outcome): string => `${worked} ${toColumn(said)}`;
 
 /**
- * Notes what came of a use of a connection, in the background. A process writes the same outcome
- * once a minute, and different ones once a second; the last one is written in any case. A failure
- * to write is ignored, because the connection itself was used.
+ * Stores the result of using a connection, in the background. Each process writes the same result
+ * at most once a minute and other results at most once a second. The last result is always written.
+ * Errors while writing are ignored.
  */
 export const noteOutcome = (
   { personal, reader }: Pick<Store, 'personal' | 'reader'>,
@@ -91,7 +97,7 @@ export const noteOutcome = (
   else put();
 };
 
-/** Returns what is known about each connection. */
+/** Returns the stored state of each connection, by name. */
 export const readOutcomes = async (db: Db): Promise<Map<string, IntegrationState>> => {
   const rows = await db.selectFrom('integrationStates').selectAll().execute();
   return new Map(

@@ -11,25 +11,25 @@ import type { Db } from '../../../db/schema/schema';
 import { actorName } from '../../../db/write/writer';
 import { readArrivalSettings, readFolderState } from './settings';
 
-/** The findings of a file's check. The report says it in words. Telephone numbers are masked. */
+/** The result of checking a file that arrived without a person. Telephone numbers are masked. */
 export interface Findings {
   reasons: ArrivalReason[];
-  /** Questions that somebody has to answer, in words. */
+  /** The open questions about the file, as sentences. A user must answer them. */
   questions: string[];
   counts?: VerdictCounts;
   content?: ImportContent;
-  /** The number of stored classes that the file does not contain. They stay. */
+  /** The number of stored class sessions that the file does not contain. The import keeps these. */
   missing?: number;
-  /** The import of the same content, if there is one. */
+  /** The id of an earlier import of a file with the same content, if any. */
   sameAs?: number;
   issues: { row: number; sheet?: string; level: 'error' | 'warning'; message: string }[];
-  /** The number of issues that are not listed. */
+  /** The number of further issues that `issues` does not list. */
   moreIssues?: number;
 }
 
 export const NO_FINDINGS: Findings = { reasons: [], questions: [], issues: [] };
 
-/** The targets whose files are imported on the page of `target`. */
+/** Returns the kinds of files that are imported on the page of `target`. */
 export const targetsOf = (target: ImportTarget): ArrivalTarget[] =>
   (Object.keys(IMPORT_TARGET_OF) as ArrivalTarget[]).filter(
     (each) => IMPORT_TARGET_OF[each] === target,
@@ -75,8 +75,8 @@ export const listArrivals = async (db: Db, target: ImportTarget): Promise<Arriva
 };
 
 /**
- * Returns the files that wait for somebody, by page of import. The bell and the home page count
- * these.
+ * Returns the files that wait for a user, by import page. The bell and the home page show their
+ * number.
  */
 export const waitingArrivals = async (
   db: Db,
@@ -90,7 +90,7 @@ export const waitingArrivals = async (
   return groupBy(rows, ({ target }) => IMPORT_TARGET_OF[target]);
 };
 
-/** Returns the file that came last, whatever became of it. */
+/** Returns the newest file, in any state. */
 export const newestArrival = (db: Db) =>
   db
     .selectFrom('importArrivals')
@@ -106,7 +106,7 @@ export const IMPORT_PAGES: Readonly<Record<ImportTarget, string>> = {
   contact: '/phoneManage/advanced-form',
 };
 
-/** Returns the address where somebody handles the waiting files of a page. */
+/** Returns the URL path of the import page. If only one file waits, the page opens this file. */
 export const waitingPage = (target: ImportTarget, files: readonly { id: number }[]): string => {
   const [file, ...others] = files;
   const page = IMPORT_PAGES[target];

@@ -5,12 +5,16 @@ import { SYSTEM } from '../../../db/write/writer';
 import { forgetChecked } from './layouts';
 
 const DAY = 86_400_000;
-/** Days after which decisions about the columns of a file that nobody imported are deleted. */
+/**
+ * Number of days after which the column decisions for a file are deleted, if the file was only
+ * checked and never imported.
+ */
 const CHECKED_DAYS = 180;
 
 /**
- * Ends the waiting of files that nobody has handled for too long, and deletes their content.
- * Forgets files whose server was killed and that are gone from the folder.
+ * Sets files that have waited too long to `expired` and deletes their content. Deletes rows of
+ * files whose reading was cut off more than a day ago. Also deletes old decisions about files that
+ * were never imported.
  */
 export const expireArrivals = async ({ db }: Store, now: Date): Promise<void> => {
   const before = (days: number) => toInstant(new Date(now.getTime() - days * DAY));

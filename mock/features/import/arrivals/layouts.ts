@@ -2,7 +2,10 @@ import type { ImportLayout, ImportMode, RememberedLayout } from '@/contract/impo
 import type { Db } from '../../../db/schema/schema';
 import type { Actor, Writer } from '../../../db/write/writer';
 
-/** The decisions about files with the same headers, and what the last such import was. */
+/**
+ * The remembered decisions about files with the same headers, with mode and row count of the last
+ * import.
+ */
 export interface KnownLayout extends ImportLayout {
   mode: ImportMode;
   rowCount: number;
@@ -26,7 +29,7 @@ export const findLayout = async (db: Db, headerKey: string): Promise<KnownLayout
   return row && decode(row);
 };
 
-/** Returns how columns were split the last time in a file with these headers. */
+/** Returns how the columns of a file with these headers were split in the last import. */
 export const findSplits = async (
   db: Db,
   wholeKey: string,
@@ -43,8 +46,9 @@ export const findSplits = async (
 };
 
 /**
- * Returns how somebody read a file with these headers the last time, imported or only checked.
- * Unattended imports use `findLayout`, which knows imported files only.
+ * Returns how a user last read a file with these headers. Checked files count too, even if they
+ * were never imported. Unattended imports use `findLayout` instead, where only imported files
+ * count.
  */
 export const readRemembered = async (
   db: Db,
@@ -67,7 +71,10 @@ export const readRemembered = async (
   };
 };
 
-/** Remembers the decisions by which somebody checked a file, until a file is imported. */
+/**
+ * Stores the decisions of a user who checked a file. The import of a file with the same headers
+ * replaces them.
+ */
 export const noteChecked = async (
   db: Db,
   layout: ImportLayout,
@@ -85,7 +92,7 @@ export const noteChecked = async (
     .execute();
 };
 
-/** Deletes decisions that never led to an import. */
+/** Deletes decisions older than `before` about files that were checked but never imported. */
 export const forgetChecked = async (db: Db, before: string): Promise<void> => {
   await db
     .deleteFrom('importLayouts')
@@ -94,7 +101,7 @@ export const forgetChecked = async (db: Db, before: string): Promise<void> => {
     .execute();
 };
 
-/** Remembers the decisions by which a file was imported. */
+/** Stores the decisions with which a file was imported. */
 export const rememberLayout = async (
   { trx, at, actor }: Writer,
   layout: ImportLayout,

@@ -36,7 +36,10 @@ export const saveArrivalSettings = async (
 
 type FolderState = NonNullable<Arrivals['folder']>;
 
-/** Returns what the last look into the watched folder found. Null if no server has watched one. */
+/**
+ * Returns the result of the last scan of the watched folder. Null if no server has scanned a
+ * folder.
+ */
 export const readFolderState = async (db: Db): Promise<FolderState | null> => {
   const value = await readSetting(db, FOLDER);
   return value === undefined ? null : JSON.parse(value);

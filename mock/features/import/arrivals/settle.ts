@@ -6,7 +6,10 @@ import { targetsOf } from './arrivals';
 
 const settled = () => new Refusal('IMPORT_FILE_SETTLED');
 
-/** Returns a waiting file, and writes a history entry, because it may hold telephone numbers. */
+/**
+ * Returns a waiting file. Writes a history entry about the access, because the file may contain
+ * telephone numbers.
+ */
 export const openArrival = async (writer: Writer, id: number): Promise<OpenedArrival> => {
   const row = await writer.trx
     .selectFrom('importArrivals')
@@ -20,7 +23,7 @@ export const openArrival = async (writer: Writer, id: number): Promise<OpenedArr
   return { fileName, content, sha256, reading: reading === null ? null : JSON.parse(reading) };
 };
 
-/** Discards a waiting file. Throws if it does not wait any more. */
+/** Discards a waiting file. Throws if the file is no longer waiting. */
 export const discardArrival = async (
   writer: Writer,
   id: number,
@@ -39,7 +42,7 @@ export const discardArrival = async (
   return {};
 };
 
-/** The file that a server imports without a person, and the server. */
+/** An unattended import: the file, and the server that imports it. */
 export interface Holder {
   id: number;
   heldBy: string;
@@ -48,8 +51,8 @@ export interface Holder {
 }
 
 /**
- * Marks files with this content as imported, in the transaction of their import. Throws if the
- * import is one without a person, and the file is no longer held by this server.
+ * Marks files with this content as imported, in the transaction of the import. `holder` is set for
+ * an unattended import. Then throws if another server has taken over the file.
  */
 export const settleArrivals = async (
   { trx, at, actor }: Writer,

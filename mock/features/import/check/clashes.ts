@@ -139,7 +139,8 @@ const markRow = (row: PlannedCourse, notesOf: ReadonlyMap<string, ClashNote[]>) 
     (session) => notesOf.get(slotOf(row.read.key, session)) ?? [],
   );
   if (notes.length === 0) return;
-  // A warning about a room or a way is no clash, so the row stays new or changed.
+  // Sets the verdict only for real clashes. After a warning about a room or the time between
+  // campuses, the row stays new or changed.
   if (notes.some(({ clash }) => isClashKind(clash.kind))) row.verdict = 'clash';
   row.issues.push(...issuesOfClashes(notes));
 };

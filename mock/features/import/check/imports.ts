@@ -20,8 +20,8 @@ import {
 import type { Destination, Importer, ImportRequest } from './importer';
 
 /**
- * The import may set contacts to 离职 (left) or 停用 (disabled). Returns their future classes and
- * waiting text messages, or nothing if there are no such contacts.
+ * Returns the future classes and the waiting text messages of contacts whom the import sets to 离职
+ * (left) or 停用 (disabled). Returns nothing if there are no such contacts.
  */
 const leavingIn = async <Row, Read>(
   db: Db,
@@ -79,7 +79,7 @@ export const checkImport = async <Row, Read>(
       state,
     })
     .execute();
-  // The server's own imports, and other programs, decide nothing.
+  // Remembers the decisions only of users, not of unattended imports or other programs.
   if (options.layout && account.id > 0) {
     await noteChecked(store.db, options.layout, account, createdAt);
   }

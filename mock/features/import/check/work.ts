@@ -113,15 +113,19 @@ export const workOut = async <Row, Read>(
   return { tokenHash: check.tokenHash, options, plan, selected, done };
 };
 
-/** All work of an import that is done before the lock. `state` says how new the data was. */
+/**
+ * All work of an import that is done before the lock. `state` identifies the newest history entries
+ * that the work is based on.
+ */
 export interface PreparedCommit<Read> extends Work<Read> {
   state: string;
   concerns: Concerns;
 }
 
 /**
- * Prepares an import before other writes have to wait. Ignores refusals, because an earlier request
- * for the same import may finish first. The import checks again under the lock.
+ * Does the slow part of an import before other writes have to wait. Returns undefined if the import
+ * is refused, for example because another request is just finishing the same import. The import
+ * checks again under the lock.
  */
 export const prepare = async <Row, Read>(
   { reader }: Store,

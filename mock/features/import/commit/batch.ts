@@ -22,10 +22,10 @@ export const answered = async (
   return { batchId: batch.id, counts: JSON.parse(batch.counts), written };
 };
 
-/** The count in which an import says how many missing class sessions it cancelled or deleted. */
+/** The name of the count for missing class sessions, by what the import does with them. */
 export const SETTLED_COUNTS = { cancel: 'cancelled', delete: 'deleted' } as const;
 
-/** Returns the sentence of an import for the list of activities. */
+/** Returns the sentence about an import in the list of activities. */
 export const summaryOf = (target: ImportTarget, counts: CommitCounts): Sentence => {
   const { created, updated, cancelled, deleted } = counts;
   return sentence(`${target}Imported`, { created, updated, cancelled, deleted });
@@ -67,6 +67,6 @@ export const insertBatch = async (
   return id;
 };
 
-/** Returns the number of file rows that an import had. */
+/** Returns the number of rows in the imported file. */
 export const rowsIn = ({ created, updated, unchanged, skipped }: CommitCounts): number =>
   created + updated + unchanged + skipped;

@@ -113,8 +113,8 @@ const commitWithin = async <Row, Read>(
 
 /**
  * Imports a checked file, either all rows or none. A repeated request with the same `jobKey` gets
- * the first response again. If relevant data has changed since the check, nothing is saved. `holder`
- * is the file of an import without a person.
+ * the first response again. Throws if relevant data has changed since the check. `holder` is set
+ * for an unattended import.
  */
 export const commitImport = async <Row, Read>(
   store: Store,

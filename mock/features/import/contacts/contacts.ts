@@ -35,7 +35,7 @@ const plan: ContactImporter['plan'] = async (db, rows, options) => {
   return { rows: planned, missing: NOTHING_MISSING };
 };
 
-/** Returns the ids of contacts whose status changes to 离职 (left) or 停用 (disabled) (C-04). */
+/** Returns the ids of contacts whom the import sets to 离职 (left) or 停用 (disabled) (C-04). */
 const leaving: ContactImporter['leaving'] = (rows) =>
   rows.flatMap(({ action, changes, against: [first] }) => {
     const isLeaving = changes.some(({ field, to }) => field === 'status' && awayReason(to));

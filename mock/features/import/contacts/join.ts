@@ -24,9 +24,9 @@ const joinedRow = (own: JoinedRow, issues: ImportIssue[]): JoinedRow => {
 };
 
 /**
- * Finds file rows of the same person. A row is joined to an earlier row if it has the same staff
- * number, or the same name and department, and only adds a telephone number. A row without a name
- * belongs to the row above. A row on another sheet may also add other fields.
+ * Finds file rows of the same person. A row is joined to an earlier row with the same staff number,
+ * or the same name and department, if it only adds a telephone number. A row without a name belongs
+ * to the row above. A row on another sheet may also add other fields.
  */
 class Joiner {
   readonly #known: KnownContacts;

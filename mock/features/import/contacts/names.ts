@@ -7,7 +7,7 @@ import { type PlannedContact, valuesOf } from './joined';
 
 const newNameOf = ({ action, changes, read }: PlannedContact): string | undefined => {
   const named = action === 'create' || changes.some(({ field }) => field === 'name');
-  // Class contacts are never teachers.
+  // Skips class contacts, because they are never teachers.
   const { name, classes } = valuesOf(read);
   return named && !classes ? name : undefined;
 };

@@ -34,7 +34,7 @@ const fileKeys = (values: ContactFields, existing: Contact | undefined): string[
 
 const contentOf = ({ values, blank }: JoinedContact) => JSON.stringify([values, blank]);
 
-/** Decides for each file row, in order, what the import does with its person. */
+/** Decides for each file row, in order, whether the import creates, changes or keeps a contact. */
 export class ContactPlanner {
   readonly #known: KnownContacts;
   readonly #clear: boolean;
@@ -61,8 +61,8 @@ export class ContactPlanner {
     }
     const { existing, count, person } = this.#meant(base);
     const values = merged(read, existing, this.#clear);
-    // Every single field was checked before. So the whole contact is checked only if a required
-    // field may be missing.
+    // Checks the whole contact only if a required field may be missing, because each single field
+    // was already checked.
     if (!read.values.name || !isComplete(values)) this.#checkRecord(values, issues);
     if (count > 1) issues.push(errorAt('staffNo', 'CONTACT_AMBIGUOUS', { count }));
     const asking = { ...base, ...(person && { person }) };

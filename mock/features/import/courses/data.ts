@@ -57,8 +57,8 @@ export const loadCourses = async (
 };
 
 /**
- * Returns ids and keys of the courses in history entries. Returns undefined if an entry may affect
- * any course: an entry about a term, or an entry without stored values.
+ * Returns the ids and keys of the courses in history entries. Returns undefined if all courses may
+ * be affected, because an entry is about a term or has no stored values.
  */
 export const coursesIn = (
   lines: readonly LineContent[],
