@@ -28,7 +28,7 @@ export const routeAccess: Readonly<Record<string, Access>> = Object.fromEntries(
  */
 export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/login': 'open',
-  // Open, because nobody is signed in yet. The cookie of the sign-on says whose code it is.
+  // Open, because the user is not signed in yet. The cookie of the sign-on identifies the user.
   'POST /api/signOn method=code': 'open',
   'POST /api/register': 'open',
   'GET /api/site': 'open',
@@ -157,7 +157,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/ledger method=read': READERS,
   'POST /api/ledger method=proof': READERS,
   'POST /api/ledger method=update': OFFICE,
-  // A secretary who asks for a teacher needs the reasons to choose from.
+  // Secretaries read the settings, because their request for a teacher needs the list of reasons.
   'POST /api/ledger method=settings': READERS,
   'POST /api/ledger method=updateSettings': OFFICE,
   'POST /api/ledger method=rates': READERS,
@@ -169,7 +169,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/requests method=substitutes': READERS,
   'POST /api/requests method=preview': READERS,
   'POST /api/requests method=reveal': READERS,
-  // The office changes classes itself, so only a secretary asks for teachers here.
+  // Only secretaries make requests for teachers. The office changes classes directly.
   'POST /api/requests method=post': SECRETARY,
   'POST /api/requests method=withdraw': SECRETARY,
   // A secretary approves for her units, but never her own request (`mock/features/request/`).
@@ -269,9 +269,9 @@ export const callAccess: Readonly<Record<string, Access>> = {
 };
 
 /**
- * The calls that a token may make, by scope (A-08). Calls that are not here are closed to tokens,
- * also those that are open to everybody. Only the export of contacts contains full telephone
- * numbers (C-05).
+ * The API calls that a token may make, by scope (A-08). A token can make no other call, not even a
+ * call that is open to everybody. Only the export of contacts contains full telephone numbers
+ * (C-05).
  */
 export const scopeAccess: Readonly<Record<TokenScope, readonly string[]>> = {
   'timetable:read': [
@@ -292,7 +292,7 @@ export const scopeAccess: Readonly<Record<TokenScope, readonly string[]>> = {
     'POST /api/directory/list method=export',
     'POST /api/directory/info method=list',
   ],
-  // The undo of an import is left to people.
+  // A token cannot undo an import. Only people can do that.
   import: [
     'POST /api/directory/import step=check',
     'POST /api/directory/import step=commit',

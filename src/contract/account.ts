@@ -70,7 +70,7 @@ export const login = write('/api/login', {
 export const logout = write('/api/logout', {
   input: z.strictObject({}),
   value: z.object({
-    /** The address of the provider that ends its own session too. */
+    /** The provider's address for ending its own session too. Missing if there is none. */
     signOutAt: z.optional(z.string()),
   }),
 });
@@ -87,7 +87,7 @@ const currentUser = z.object({
   units: z.optional(z.array(z.string())),
   mustChangePassword: z.optional(z.literal(true)),
   mustSetUpSecondFactor: z.optional(z.literal(true)),
-  /** Only in a session that began by single sign-on. */
+  /** The protocol of the single sign-on. Only set if the session began with one. */
   signOn: z.optional(z.enum(SIGN_ON_PROTOCOLS)),
   notifyCount: z.int(),
   unreadCount: z.int(),
@@ -149,8 +149,8 @@ export const getSite = get('/api/site', {
     /** True if the gateway refuses a message with an empty template variable. */
     smsFilledOnly: z.optional(z.boolean()),
     /**
-     * How many nightly backups the server stores. Erased data remains in a backup until that backup
-     * is deleted.
+     * The number of nightly backups that the server stores. Erased data remains in a backup until
+     * that backup is deleted.
      */
     backupsKept: z.optional(z.int()),
   }),

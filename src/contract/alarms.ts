@@ -4,7 +4,7 @@ import { type InputOf, query, write } from '@/contract/base/endpoint';
 import { recordText } from '@/contract/base/fields';
 import { contactShape } from '@/contract/directory';
 
-/** The matters of the bell that the people on duty can be told of (O-02). */
+/** Kinds of problems in the bell that can be reported to the people on duty (O-02). */
 export const ALARM_MATTERS = ['gateway', 'reminders', 'backup', 'imports', 'selfCheck'] as const;
 export type AlarmMatter = (typeof ALARM_MATTERS)[number];
 
@@ -27,7 +27,7 @@ export type DutyPerson = z.infer<typeof dutyPerson>;
 export const alarmShape = {
   people: z.array(dutyPerson).check(z.maxLength(MAX_ON_DUTY)),
   matters: z.array(z.enum(ALARM_MATTERS)).check(z.maxLength(ALARM_MATTERS.length)),
-  /** True if a summary goes out once a day. */
+  /** True if a summary is sent once a day. */
   summary: z.boolean(),
   /** The time of the summary in China, such as `08:00`. */
   summaryAt: clockText,
@@ -50,7 +50,7 @@ const delivery = z.object({
   channel: z.enum(['wecom', 'email']),
   subject: z.string(),
   state: z.enum(ALARM_STATES),
-  /** The reason why it failed or waits, in the language of the reader. */
+  /** The reason why the message failed or waits, in the reader's language. */
   reason: z.string(),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
@@ -61,14 +61,17 @@ const alarms = z.object({
   settings: alarmSettings,
   /** The channels by which this installation can send alarms. */
   channels: z.array(z.enum(['wecom', 'email'])),
-  /** Matters that are open now and were told, newest first. */
+  /** Problems that still exist and were reported, newest first. */
   open: z.array(z.object({ title: z.string(), since: z.string() })),
   /** The last messages to the people on duty, newest first. */
   deliveries: z.array(delivery),
 });
 export type Alarms = z.infer<typeof alarms>;
 
-/** The people on duty are no number fields, and their addresses are for administrators alone. */
+/**
+ * Lists the alarm settings, open problems and last messages. Texts are not masked (`published`),
+ * because only administrators see the addresses of the people on duty.
+ */
 export const listAlarms = query('/api/alarms', {
   fixed: { method: 'list' },
   input: z.strictObject({}),

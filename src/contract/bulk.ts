@@ -66,7 +66,8 @@ const contactChange = oneOf(picked(contactShape, BULK_CONTACT_FIELDS));
 const courseChange = oneOf(picked(courseShape, BULK_COURSE_FIELDS));
 
 /**
- * Returns the classes and messages of contacts, before they change or are deleted (C-04, X-16).
+ * Returns the upcoming classes and unsent messages of contacts, before a change or deletion of the
+ * contacts (C-04, X-16).
  */
 export const findLeaving = query('/api/directory/list', {
   fixed: { method: 'leaving' },

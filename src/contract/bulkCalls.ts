@@ -97,8 +97,8 @@ export const removal = <F extends z.ZodMiniType>(filter: F) =>
 export const removed = z.object({ deleted: z.int(), historyId: id, ...noticeCounts.shape });
 
 /**
- * Returns the calls of bulk changes of another resource, at one path. The input has ids or the
- * filters of its list.
+ * Returns the bulk-change calls of another resource, such as rooms. All calls have the same path.
+ * The input has ids or the filters of the resource's list.
  */
 export const bulkCallsOf = <
   F extends z.ZodMiniType,

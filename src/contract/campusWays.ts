@@ -30,7 +30,10 @@ export const readWays = query('/api/rooms', {
   input: z.strictObject({}),
   value: ways,
 });
-/** Fails with 409 if somebody else has saved the minutes since `version` was read. */
+/**
+ * Saves the minutes between campuses. Fails with 409 if somebody else has saved them since
+ * `version` was read.
+ */
 export const updateWays = write('/api/rooms', {
   fixed: { method: 'updateWays' },
   input: z.strictObject({

@@ -1,4 +1,7 @@
-/** Why classes change: the reason and who asked for it, sent with the change itself (L-01). */
+/**
+ * The cause of a change of classes: the reason, and the person who asked for it. Calls that change
+ * classes contain it (L-01).
+ */
 
 import * as z from 'zod/mini';
 import { dateText } from '@/contract/base/dateFields';
@@ -15,7 +18,7 @@ export const DEFAULT_REASONS = [
   '教学安排',
   '其他',
 ] as const;
-/** This reason says nothing by itself, so it needs a note. */
+/** The reason 其他 (other). It needs a note, because it explains nothing. */
 export const OTHER_REASON = '其他';
 
 export const causeShape = {
@@ -29,7 +32,7 @@ export const causeShape = {
 };
 export const CAUSE_FIELDS = Object.keys(causeShape) as (keyof typeof causeShape)[];
 
-/** Why classes change. The settings say which of these fields are required. */
+/** The cause of a change of classes. The settings say which of these fields are required. */
 export const changeCause = z.partial(z.strictObject(causeShape));
 export type ChangeCause = z.output<typeof changeCause>;
 export const withCause = { cause: z.optional(changeCause) };

@@ -1,4 +1,6 @@
-/** What a change of classes causes. The server computes it before the change is saved. */
+/**
+ * The effects of a change of classes. The server computes them before the change is saved (X-16).
+ */
 
 import * as z from 'zod/mini';
 import { id } from '@/contract/base/fields';
@@ -23,7 +25,10 @@ export const classEffects = z.object({
    */
   clashes: newClashes,
   newClashes: z.int(),
-  /** The changed classes that the change brings into a clash. Without them, the change causes none. */
+  /**
+   * The ids of changed classes with new clashes. If these classes are left out, the change causes
+   * no new clash.
+   */
   clashing: z.optional(z.array(id)),
   messages: touchedMessages,
   /** New teachers of the class whom no message can reach. */

@@ -9,11 +9,16 @@ import { classChangeFilters, standing } from '@/contract/ledger';
 import { place, REQUEST_KINDS, requestFields } from '@/contract/requestProposal';
 import { LEVELS, teacher } from '@/contract/rule';
 
-/** Who has to approve: the department (院系), or the teaching office (教务). */
+/**
+ * The approval steps: by the department (院系, `unit`), and by the teaching office (教务, `office`).
+ */
 export const REQUEST_STEPS = ['unit', 'office'] as const;
 export type RequestStep = (typeof REQUEST_STEPS)[number];
 
-/** `unit` and `office` wait for this step. The others are final. */
+/**
+ * The states of a request. In `unit` and `office`, the request waits for this approval step. The
+ * other states are final.
+ */
 export const REQUEST_STATES = [...REQUEST_STEPS, 'accepted', 'refused', 'withdrawn'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
@@ -29,13 +34,13 @@ const requestedClass = z.object({
   courseName: z.string(),
   className: z.string(),
   department: z.string(),
-  /** How the class stood when it was asked, or when the last step was approved. */
+  /** The state of the class when it was requested, or when the last step was approved. */
   before: standing,
-  /** How the class is to stand, or stands since the request was accepted. */
+  /** The requested state of the class. Once the request is accepted, the state after the change. */
   after: standing,
   /**
-   * How the class stands now. Null if it is deleted. Only an open request that is read alone has it,
-   * and only if the class has changed since it was asked.
+   * The present state of the class. Null if the class is deleted. Only `readRequest` returns it,
+   * for an open request whose class has changed since `before`.
    */
   now: z.optional(z.nullable(standing)),
 });
@@ -44,12 +49,12 @@ export type RequestedClass = z.infer<typeof requestedClass>;
 const takenStep = z.object({
   id,
   action: z.enum(REQUEST_ACTIONS),
-  /** The step that was approved or refused. Null for the asker. */
+  /** The approval step that was approved or refused. Null for other actions. */
   step: z.nullable(z.enum(REQUEST_STEPS)),
   at: z.string(),
   /** The name of the person. */
   name: z.string(),
-  /** Why the request was refused. */
+  /** The reason for the refusal. */
   sentence: z.string(),
   /** Times and rooms that the approver set instead of the proposed ones. */
   set: z.array(z.object({ id, ...place.shape })),
@@ -67,21 +72,24 @@ export const changeRequest = z.object({
   /** The proposed substitute. Null for other kinds. */
   substitute: z.nullable(teacher),
   classCount: z.int(),
-  /** The first classes in order of date. A request that is read alone has all. */
+  /** The first classes, sorted by date. `readRequest` returns all classes. */
   classes: z.array(requestedClass),
-  /** Since when the request waits for its present step. Null if it does not wait. */
+  /** The time at which the present approval step began. Null if the request waits for no step. */
   waitingSince: z.nullable(z.string()),
   isOverdue: z.boolean(),
-  /** All steps that were taken, oldest first. The first one is the request itself. */
+  /** All actions on the request, oldest first. The first action is the request itself. */
   steps: z.array(takenStep),
-  /** The step after the present one. Null if the present step makes the change, or none waits. */
+  /**
+   * The approval step after the present one. Null if the present step is the last, or if the
+   * request waits for no step.
+   */
   nextStep: z.nullable(z.enum(REQUEST_STEPS)),
-  /** What the reader may do with this request now. */
+  /** The actions that the reader can do with this request now. */
   may: z.array(z.enum(['accept', 'refuse', 'withdraw'])),
   /** The ledger entry of the change. Null if the request is not accepted. */
   entryId: z.nullable(id),
   entryNumber: z.string(),
-  /** The history entry of the change, with which it can be undone. */
+  /** The history entry of the change. The user can undo the change with this entry. */
   historyId: z.nullable(id),
   /** True if the change was undone. */
   isUndone: z.optional(z.boolean()),
@@ -94,7 +102,7 @@ const filters = {
   ...classChangeFilters,
   kind: z.optional(z.enum(REQUEST_KINDS)),
   state: z.optional(z.enum(REQUEST_STATES)),
-  /** `me` finds requests that wait for the reader, `all` those that wait for anybody. */
+  /** `me` finds requests that wait for the reader, `all` finds requests that wait for anybody. */
   waits: z.optional(z.enum(REQUEST_WAITS)),
   id: z.optional(queryId),
 };
@@ -110,14 +118,17 @@ export const listRequests = query('/api/requests', {
 });
 export type RequestQuery = InputOf<typeof listRequests>;
 
-/** Reads one request with all its classes, and says which of them have changed since. */
+/**
+ * Returns one request with all its classes. Classes that have changed also have their present
+ * state.
+ */
 export const readRequest = query('/api/requests', {
   fixed: { method: 'read' },
   input: z.strictObject({ id }),
   value: changeRequest,
 });
 
-/** A secretary asks for a teacher of her units. */
+/** Makes a request for a teacher. A secretary uses it for teachers of her units. */
 export const askForTeacher = write('/api/requests', {
   fixed: { method: 'post' },
   status: 201,
@@ -126,7 +137,10 @@ export const askForTeacher = write('/api/requests', {
 });
 export type RequestForTeacher = InputOf<typeof askForTeacher>;
 
-/** Returns the full telephone number of an urgent request. The history notes who has seen it. */
+/**
+ * Returns the full telephone number of an urgent request. The server records the call in the
+ * history.
+ */
 export const revealRequest = write('/api/requests', {
   fixed: { method: 'reveal' },
   input: z.strictObject({ id }),
@@ -134,7 +148,10 @@ export const revealRequest = write('/api/requests', {
   numbers: 'full',
 });
 
-/** Counts the requests that wait for the reader. Menu, bell and home show the same number. */
+/**
+ * The number of requests that wait for the reader, and how many of them are overdue. Menu, bell and
+ * home page show the same number.
+ */
 export const requestCount = z.object({ waiting: z.int(), overdue: z.int() });
 export type RequestCount = z.infer<typeof requestCount>;
 export const countRequests = query('/api/requests', {

@@ -11,7 +11,7 @@ export type ClashKind = (typeof CLASH_KINDS)[number];
 export const WARNING_KINDS = [...CLASH_KINDS, 'small', 'closed', 'far'] as const;
 export type WarningKind = (typeof WARNING_KINDS)[number];
 
-/** True for a warning of two class sessions at one time. */
+/** True for a clash: two class sessions at the same time. */
 export const isClashKind = (kind: WarningKind): kind is ClashKind =>
   CLASH_KINDS.some((each) => each === kind);
 

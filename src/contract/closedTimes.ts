@@ -16,7 +16,7 @@ export const closedTime = z
     dateFrom: dateText,
     dateTo: dateText,
     weekday: z.nullable(z.int().check(z.minimum(1), z.maximum(7))),
-    /** Blank together with `endTime` for whole days. */
+    /** Both times are blank if the room is closed for whole days. */
     startTime: clockOrBlank,
     endTime: clockOrBlank,
     reason: recordText(100),

@@ -244,7 +244,7 @@ export const contact = z.object({
   ...recordShape,
   ...contactShape,
   ...shownShape,
-  // An older server does not send these fields.
+  // Blank by default, because an older server does not send these fields.
   classes: z._default(contactShape.classes, ''),
   part: z._default(contactShape.part, ''),
   pinyin: z.string(),
@@ -344,7 +344,7 @@ export const findContacts = query('/api/directory/info', {
   value: z.array(contact),
 });
 
-/** Returns the classes among these that no course has. */
+/** Returns the given class names that no course has. */
 export const findUnknownClasses = query('/api/directory/list', {
   fixed: { method: 'unknownClasses' },
   input: z.strictObject({ classes: contactShape.classes }),

@@ -62,11 +62,14 @@ export const getFigures = get('/api/figures', {
     }),
     messages: z.object({
       ...messages,
-      /** Reminders that should have been sent by now, of all days. An old server omits this. */
+      /**
+       * The number of reminders that should have been sent by now. The chosen dates do not matter.
+       * An old server omits this.
+       */
       overdue: z.optional(z.int()),
       /**
-       * Failed messages that the office has not sent again, as on the home page: of the past and
-       * next days, whatever the dates. An old server omits this.
+       * The number of failed messages that the office has not sent again. The home page has the
+       * same number. The chosen dates do not matter. An old server omits this.
        */
       unsettled: z.optional(z.int()),
       /**
@@ -99,8 +102,8 @@ export const getFigures = get('/api/figures', {
       ),
     ),
     /**
-     * Entries of the ledger in force, by reason, most first. A blank reason is not known. Null for
-     * roles that may not read the ledger. An old server omits this.
+     * The number of ledger entries by reason, most first, without undone entries. A blank reason is
+     * unknown. Null for roles that may not read the ledger. An old server omits this.
      */
     reasons: z.optional(z.nullable(z.array(z.object({ reason: z.string(), entries: z.int() })))),
   }),

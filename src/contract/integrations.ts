@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
 
-/** The connections to other systems, in the order of the page 系统 › 集成. Tokens are beside them. */
+/**
+ * The connections to other systems, in the order of the page 系统 › 集成. The page shows tokens
+ * separately.
+ */
 export const INTEGRATIONS = ['importFolder', 'sms', 'wecom', 'email', 'oidc', 'cas'] as const;
 export type IntegrationName = (typeof INTEGRATIONS)[number];
 
-/** Facts that the page shows about connections. Its catalogue has a label for each. */
+/** Facts that the page shows about connections. The page's texts have a label for each. */
 export const INTEGRATION_FACTS = [
   'folder',
   'targets',
@@ -25,7 +28,7 @@ export const INTEGRATION_FACTS = [
 
 const fact = z.object({
   name: z.enum(INTEGRATION_FACTS),
-  /** In the language of the reader. Blank if there is only a time. */
+  /** The value in the reader's language. Blank if the fact is only a time. */
   value: z.string(),
   /** A time that is shown after the value. */
   at: z.optional(z.string()),
@@ -39,7 +42,7 @@ export const integration = z.object({
   title: z.string(),
   configured: z.boolean(),
   facts: z.array(fact),
-  /** The time at which the connection worked the last time. */
+  /** The last time at which the connection worked. */
   workedAt: z.nullable(z.string()),
   /** The time of the last failure. Null if the connection has worked since. */
   failedAt: z.nullable(z.string()),
@@ -56,7 +59,10 @@ export const listIntegrations = query('/api/integrations', {
   value: z.array(integration),
 });
 
-/** Tries a connection now, and returns what came of it. A failure is an outcome, not an error. */
+/**
+ * Tests a connection now and returns its new state. A failed test is a normal response, not an
+ * error.
+ */
 export const tryIntegration = write('/api/integrations', {
   fixed: { method: 'try' },
   input: z.strictObject({ name: z.enum(INTEGRATIONS) }),

@@ -9,7 +9,7 @@ import { causeShape } from '@/contract/changeCause';
 import { LEVELS, teacher } from '@/contract/rule';
 import { SMS_STATUSES } from '@/contract/sms/sms';
 
-/** What a change does to one class. */
+/** The kinds of changes of one class. */
 export const CHANGE_KINDS = [
   'move',
   'cancel',
@@ -18,12 +18,12 @@ export const CHANGE_KINDS = [
   'room',
   'extra',
   'remove',
-  // Term, holidays, period times or campus take the class to another time.
+  // A change of the term, holidays, period times or campus moves the class to another time.
   'calendar',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** How a class stood before or after a change. */
+/** The state of a class before or after a change. */
 export const standing = z.object({
   date: z.string(),
   week: z.nullable(z.int()),
@@ -35,7 +35,10 @@ export const standing = z.object({
   teachers: z.array(teacher),
   /** The stored status of the class, or `holiday`. */
   status: z.string(),
-  /** The times of day by the class's term. In lists, only changes of the calendar have them. */
+  /**
+   * The clock times from the term's period times. In lists, only changes of the kind `calendar`
+   * have them.
+   */
   startTime: z.optional(z.string()),
   endTime: z.optional(z.string()),
 });
@@ -55,21 +58,21 @@ export const changedClass = z.object({
   before: z.nullable(standing),
   /** Null for a class that the change removed. */
   after: z.nullable(standing),
-  /** When the change of this class was taken back. Null if the change stands. */
+  /** The time at which the change of this class was undone. Null if it was not undone. */
   undoneAt: z.nullable(z.string()),
 });
 export type ChangedClass = z.infer<typeof changedClass>;
 
 const told = z.object({
-  /** People who were told of the change, and people who were not. */
+  /** The number of people who were told of the change, and of those who were not. */
   notified: z.int(),
   notNotified: z.int(),
-  /** Messages about the change that were answered, and answers that report a problem. */
+  /** The number of messages about the change that were answered, and of answers with a problem. */
   answered: z.int(),
   problems: z.int(),
 });
 
-/** One entry: one change of one or more classes. */
+/** One entry of the ledger: a change of one or more classes. */
 export const ledgerEntry = z.object({
   ...recordShape,
   ...causeShape,
@@ -79,18 +82,21 @@ export const ledgerEntry = z.object({
   /** The kind of the first class. */
   kind: z.enum(CHANGE_KINDS),
   classCount: z.int(),
-  /** The first classes in order of date. */
+  /** The first classes, sorted by date. */
   classes: z.array(changedClass),
-  /** When the whole change was taken back. Null if at least one class stands changed. */
+  /**
+   * The time at which the whole change was undone. Null as long as the change of a class is not
+   * undone.
+   */
   undoneAt: z.nullable(z.string()),
   /** The import that made the change. Null if a person changed the classes. */
   batchId: z.nullable(id),
   historyId: z.nullable(id),
-  /** The request (调停课申请) from which the change comes. Null or missing if there is none. */
+  /** The request (调停课申请) that led to the change. Null or missing if there is none. */
   requestId: z.optional(z.nullable(id)),
-  /** Who approved the request, in order. */
+  /** The people who approved the request, in order. */
   approvals: z.optional(z.array(z.object({ name: z.string(), at: z.string() }))),
-  /** The messages about the change. Only an entry that is read alone has them. */
+  /** The messages about the change. Only `readLedgerEntry` returns them. */
   messages: z.optional(
     z.array(
       z.object({
@@ -103,13 +109,13 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-/** Filters of lists whose rows have changed classes: of the ledger, and of requests. */
+/** Filters of two lists of class changes: the ledger and the requests. */
 export const classChangeFilters = {
   ...containsFilters(['courseName', 'teacher', 'department', 'asker']),
   reason: z.optional(filterText(30)),
   level: z.optional(z.enum(LEVELS)),
   termCode: z.optional(codeText(20)),
-  /** Days of the classes, before or after the change. */
+  /** The dates of the classes, before or after the change. */
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
   sessionId: z.optional(queryId),
@@ -120,9 +126,9 @@ const filters = {
   number: z.optional(codeText(20)),
   kind: z.optional(z.enum(CHANGE_KINDS)),
   courseId: z.optional(queryId),
-  /** Entries of which somebody was not told, or everybody was. */
+  /** `all`: everybody was told of the change. `notAll`: somebody was not told. */
   told: z.optional(z.enum(['all', 'notAll'])),
-  /** Entries that stand, or that were taken back. */
+  /** `undone`: the whole change was undone. `stands`: all other entries. */
   state: z.optional(z.enum(['stands', 'undone'])),
 };
 const SORTABLE = ['number', 'createdAt', 'askedOn', 'reason', 'asker', 'classCount'] as const;
@@ -141,17 +147,19 @@ export const exportLedger = query('/api/ledger', {
   wrapping: 'lines',
 });
 
-/** An entry that is read alone has at most so many classes. An export has all. */
+/** Maximum number of classes that `readLedgerEntry` returns. An export has all classes. */
 export const MOST_CLASSES = 100;
 
-/** Reads one entry with its classes, their times of day, and the messages about them. */
+/** Returns one ledger entry with its classes, their clock times, and the messages about them. */
 export const readLedgerEntry = query('/api/ledger', {
   fixed: { method: 'read' },
   input: z.strictObject({ id }),
   value: ledgerEntry,
 });
 
-/** Completes or corrects why classes were changed. The change itself is never edited. */
+/**
+ * Edits the cause of a ledger entry, such as the reason. The change of the classes is never edited.
+ */
 export const updateLedgerEntry = write('/api/ledger', {
   fixed: { method: 'update' },
   input: z.strictObject({ id, version, ...z.partial(z.object(causeShape)).shape }),

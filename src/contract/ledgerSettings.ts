@@ -14,7 +14,7 @@ const settingsShape = {
   maxChanges: z.int().check(z.minimum(1), z.maximum(100)),
   /** A course with a higher percentage of changed classes in a term is over the limit. */
   maxPercent: z.int().check(z.minimum(1), z.maximum(100)),
-  /** Without it, the server keeps the rules that it has. */
+  /** The rules of requests. If they are missing, the server keeps the present rules. */
   requests: z.optional(requestRules),
 };
 export const ledgerSettings = z.object({

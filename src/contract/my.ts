@@ -8,7 +8,10 @@ import { CONTACT_CHANNELS, contactShape } from '@/contract/directory';
 import { LEVELS, SESSION_STATUSES } from '@/contract/rule';
 import { SMS_STATUSES } from '@/contract/sms/sms';
 
-/** A class as a timetable on the wall shows it: nothing about other people but teachers' names. */
+/**
+ * A class as it is shown in a teacher's own timetable. It contains no data about other people
+ * except teachers' names.
+ */
 export const wallClass = z.object({
   id,
   version,
@@ -31,8 +34,8 @@ export const wallClass = z.object({
 export type WallClass = z.infer<typeof wallClass>;
 
 /**
- * Returns the own classes between two dates, in order of time. Without both dates, those of the
- * current week.
+ * Returns the teacher's own classes between two dates, in order of time. If a date is missing,
+ * returns the classes of the current week.
  */
 export const listMyClasses = query('/api/my', {
   fixed: { method: 'classes' },
@@ -47,7 +50,7 @@ const myMessage = z.object({
   id,
   content: z.string(),
   status: z.enum(SMS_STATUSES),
-  /** When the message was sent, or else when it is due. Null if neither is known. */
+  /** The time at which the message was sent, or else is due. Null if neither is known. */
   at: z.nullable(z.string()),
 });
 export type MyMessage = z.infer<typeof myMessage>;
@@ -71,7 +74,7 @@ const myContact = z.object({
 });
 export type MyContact = z.infer<typeof myContact>;
 
-/** Returns the own contact with the full mobile number, for the form. */
+/** Returns the teacher's own contact with the full mobile number, for the form. */
 export const getMyContact = query('/api/my', {
   fixed: { method: 'contact' },
   input: z.strictObject({}),
@@ -83,7 +86,10 @@ export const myContactShape = {
   email: contactShape.email,
   channel: contactShape.channel,
 };
-/** Changes the own number, e-mail address or channel. The old number gets a message about it. */
+/**
+ * Changes the teacher's own number, e-mail address or channel. The old number gets a message about
+ * it.
+ */
 export const updateMyContact = write('/api/my', {
   fixed: { method: 'updateContact' },
   input: z.strictObject({ version, ...z.partial(z.object(myContactShape)).shape }),
@@ -101,7 +107,7 @@ export const makeMyCalendar = write('/api/my', {
   input: z.strictObject({}),
   value: createdAddress,
 });
-/** Replaces a calendar address by a new one. */
+/** Replaces a calendar address of the teacher by a new one. */
 export const renewMyCalendar = write('/api/my', {
   fixed: { method: 'renewCalendar' },
   status: 201,

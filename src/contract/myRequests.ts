@@ -12,7 +12,7 @@ import { sessionShape } from '@/contract/rule';
 
 const time = z.pick(z.object(sessionShape), { date: true, periodStart: true, periodEnd: true });
 
-/** Where a class stood or is to stand, as a timetable on the wall shows it. */
+/** The time, room and teachers of a class before or after the requested change. */
 const place = z.object({
   ...time.shape,
   weekday: z.int(),
@@ -31,7 +31,7 @@ const myRequest = z.object({
   reason: z.string(),
   note: z.string(),
   classCount: z.int(),
-  /** The first classes in order of date. */
+  /** The first classes, sorted by date. */
   classes: z.array(
     z.object({
       id,
@@ -54,7 +54,7 @@ const myRequest = z.object({
   /** True if the change was undone. */
   isUndone: z.optional(z.boolean()),
   mayWithdraw: z.boolean(),
-  /** The number of the change in the ledger. Blank if the request is not accepted. */
+  /** The number of the change's ledger entry. Blank if the request is not accepted. */
   entryNumber: z.string(),
 });
 export type MyRequest = z.infer<typeof myRequest>;
@@ -65,17 +65,20 @@ export const listMyRequests = query('/api/my', {
   value: pageOf(myRequest),
 });
 
-/** Returns what the form needs: the class, the others of its course, and the office's rules. */
+/**
+ * Returns the data for the request form: the class, other classes of the course, and the office's
+ * rules.
+ */
 export const openMyRequest = query('/api/my', {
   fixed: { method: 'requestForm' },
   input: z.strictObject({ sessionId: id }),
   value: z.object({
     shown: wallClass,
-    /** The own coming classes of the same course and class, without this one. */
+    /** The teacher's other upcoming classes of the same course. */
     others: z.array(wallClass),
     reasons: z.array(z.string()),
     reasonRequired: z.boolean(),
-    /** A class must be at least this many days ahead. Later requests are urgent (急). */
+    /** Minimum number of days before the class. A later request is urgent (急). */
     daysAhead: z.int(),
   }),
 });
@@ -84,14 +87,16 @@ export type MyRequestForm = z.infer<typeof openMyRequest.value>;
 const freeTime = z.object({ ...time.shape, startTime: z.string(), endTime: z.string() });
 export type MyFreeTime = z.infer<typeof freeTime>;
 
-/** Returns times at which the teachers, the class and the room of an own class are free (T-09). */
+/**
+ * Returns times at which the teachers, the student class and the room of the class are free (T-09).
+ */
 export const findMyFreeTimes = query('/api/my', {
   fixed: { method: 'freeTimes' },
   input: z.strictObject({ sessionId: id }),
   value: z.array(freeTime),
 });
 
-/** Returns the names of rooms that are free for an own class at this time. */
+/** Returns the names of rooms that are free for the class at this time. */
 export const findMyRooms = query('/api/my', {
   fixed: { method: 'rooms' },
   input: z.strictObject({ sessionId: id, ...time.shape }),
@@ -101,7 +106,10 @@ export const findMyRooms = query('/api/my', {
 const substitute = z.object({ contactId: id, name: z.string(), teachesCourse: z.boolean() });
 export type MySubstitute = z.infer<typeof substitute>;
 
-/** Returns people who are free at the own classes and teach the course or belong to its department. */
+/**
+ * Returns possible substitutes: people who are free at these classes, and teach the course or
+ * belong to its department.
+ */
 export const findMySubstitutes = query('/api/my', {
   fixed: { method: 'substitutes' },
   input: z.strictObject({ sessionIds: z.array(id).check(z.minLength(1), z.maxLength(20)) }),

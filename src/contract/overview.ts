@@ -65,7 +65,10 @@ const step = z.object({
    * this is the undergraduate term.
    */
   termId: z.nullable(z.int()),
-  /** The present signature of messages, which the office can accept as it is. Only of that step. */
+  /**
+   * The present signature of messages. Only set for the step about the signature, where the office
+   * can accept it unchanged.
+   */
   present: z.optional(z.string()),
 });
 const steps = z.nullable(z.array(step));
@@ -91,7 +94,10 @@ export const getToday = get('/api/today', {
 });
 export type Today = z.infer<typeof getToday.value>;
 
-/** Hides the setup steps for the account: those of all levels, or of one level. */
+/**
+ * Hides the setup steps of one level for the account. Without `level`, hides the steps of all
+ * levels.
+ */
 export const putStepsAway = write('/api/today', {
   fixed: { method: 'putStepsAway' },
   input: z.strictObject({ level: z.optional(z.enum(LEVELS)) }),

@@ -1,6 +1,6 @@
 /**
- * The proof of one class (举证单): how it was at every moment, who changed it and why, and who was
- * told of it when.
+ * The proof of one class (举证单). It says how the class was at every moment, who changed it and why,
+ * and who was told when.
  */
 
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ import { CHANGE_KINDS } from '@/contract/ledger';
 import { COURSE_STATUSES, LEVELS, STORED_STATUSES, teacher } from '@/contract/rule';
 import { SMS_ANSWERS, SMS_CHANNELS, SMS_KINDS, SMS_STATUSES } from '@/contract/sms/sms';
 
-/** The class as the database had it. */
+/** The stored values of the class, and the status of its course. */
 const state = z.object({
   date: z.string(),
   week: z.nullable(z.int()),
@@ -37,20 +37,23 @@ const message = z.object({
   recipientName: z.string(),
   mobile: z.string(),
   content: z.string(),
-  /** How the message stands now. */
+  /** The present status of the message. */
   status: z.enum(SMS_STATUSES),
   errorText: z.string(),
 });
 
 const at = { at: z.string() };
-/** The class after this step. Null if there was no such class. */
+/** The class after this step. Null if the class did not exist. */
 const after = { state: z.nullable(state) };
 const ofMessage = { messageId: id, recipientName: z.string() };
 
 const step = z.discriminatedUnion('what', [
-  /** The class came with its course, or is as the oldest entry of the history has it. */
+  /**
+   * The first known state: the class as it was created, or as it was before the oldest history
+   * entry that is kept.
+   */
   z.object({ what: z.literal('begin'), ...at, ...after, writer: lineWriter }),
-  /** A history entry of the class, or of its course whose status changed. */
+  /** A history entry of the class, or of its course if the course's status changed. */
   z.object({
     what: z.literal('change'),
     ...at,
@@ -60,7 +63,7 @@ const step = z.discriminatedUnion('what', [
     action: z.enum(HISTORY_ACTIONS),
     writer: lineWriter,
   }),
-  /** The dates of the term, or the course's term, moved the class. */
+  /** The class moved because the term's dates changed, or because the course got another term. */
   z.object({ what: z.literal('term'), ...at, ...after }),
   z.object({
     what: z.literal('entry'),
@@ -72,19 +75,19 @@ const step = z.discriminatedUnion('what', [
   }),
   z.object({ what: z.literal('undone'), ...at, entryId: id, number: z.string() }),
   z.object({ what: z.literal('message'), ...at, message }),
-  /** A message was handed over to the gateway, or the gateway reported about it. */
+  /** The message was handed over to the gateway, or the gateway sent a delivery report. */
   z.object({
     what: z.literal('sending'),
     ...at,
     ...ofMessage,
     status: z.string(),
     text: z.string(),
-    /** The time in the gateway's report. Missing if there is none. */
+    /** The time in the gateway's delivery report. Missing if there is none. */
     reportedAt: z.optional(z.string()),
   }),
   /** The link in a message was opened for the first time. */
   z.object({ what: z.literal('opened'), ...at, ...ofMessage }),
-  /** A teacher answered, or the office settled a problem. */
+  /** A teacher answered, or the office marked a problem as solved. */
   z.object({
     what: z.literal('answer'),
     ...at,
@@ -104,12 +107,15 @@ export const proof = z.object({
   department: z.string(),
   level: z.enum(LEVELS),
   termCode: z.string(),
-  /** Oldest first. The class at a moment is that of the last step until then that has a `state`. */
+  /**
+   * All steps, oldest first. The state at a moment is the `state` of the last step before it that
+   * has one.
+   */
   steps: z.array(step),
 });
 export type Proof = z.infer<typeof proof>;
 
-/** Reads the proof of a class, which may be deleted. */
+/** Returns the proof of a class. The class may be deleted. */
 export const readProof = query('/api/ledger', {
   fixed: { method: 'proof' },
   input: z.strictObject({ sessionId: id }),

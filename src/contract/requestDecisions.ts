@@ -10,9 +10,12 @@ import { withNotices } from '@/contract/sms/changeNotices';
 
 const previewedRequest = z.object({
   ...changeEffects.shape,
-  /** Why the substitute cannot take over, so that nobody can accept the request. Else blank. */
+  /**
+   * The reason why the substitute cannot take over. Nobody can accept the request then. Otherwise
+   * blank.
+   */
   problem: z.string(),
-  /** Facts about the asker that the approver should know. */
+  /** Warnings about the person who asked, for example if the contact is gone. */
   warnings: z.array(z.string()),
   items: z.array(
     z.object({
@@ -23,16 +26,20 @@ const previewedRequest = z.object({
       periodStart: z.int(),
       periodEnd: z.int(),
       room: z.string(),
-      /** The fields that have changed since the class was asked. */
+      /**
+       * The fields of the class that have changed since the request, or since the last approval.
+       */
       changed: z.array(z.string()),
-      /** Why this class cannot be changed. Blank if it can. */
+      /** The reason why this class cannot be changed. Blank if it can. */
       problem: z.string(),
     }),
   ),
 });
 export type PreviewedRequest = z.infer<typeof previewedRequest>;
 
-/** Says what accepting the request would cause now. `set` has other times and rooms. */
+/**
+ * Returns the effects that accepting the request would have now. `set` has other times and rooms.
+ */
 export const previewRequest = query('/api/requests', {
   fixed: { method: 'preview' },
   input: z.strictObject({ id, set: z.optional(placedClasses) }),
@@ -46,8 +53,8 @@ const acceptInput = z.strictObject({
   version,
   set: z.optional(placedClasses),
   /**
-   * The versions of changed classes that the approver has looked at. A class that has changed
-   * since it was asked, and is not among them, makes the call fail with 409.
+   * The ids and versions of changed classes that the approver has seen. The call fails with 409 if
+   * a class has changed since the request and is not in this list.
    */
   seen: z.optional(z.array(stamp).check(z.maxLength(MAX_REQUEST_CLASSES))),
   ...withNotices,
@@ -56,7 +63,10 @@ export type AcceptInput = z.output<typeof acceptInput>;
 const refuseInput = z.strictObject({ id, version, sentence: recordText(200, 1) });
 export type RefuseInput = z.output<typeof refuseInput>;
 
-/** Approves for the department. The last step of a request makes the change. */
+/**
+ * Approves a request for the department. After the last approval step, the server changes the
+ * classes.
+ */
 export const acceptForUnit = write('/api/requests', {
   fixed: { method: 'accept', step: 'unit' },
   input: acceptInput,

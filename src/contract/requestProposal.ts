@@ -1,4 +1,4 @@
-/** What a request for a change proposes, and who can be proposed as a substitute. */
+/** The contents of a request for a change, and the people who can be proposed as substitutes. */
 
 import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
@@ -13,7 +13,7 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 export const MAX_REQUEST_CLASSES = 20;
 
-/** A time and a room. A missing field stays as it is. */
+/** A time and a room. Missing fields do not change. */
 export const place = z.partial(
   z.pick(z.object(sessionShape), { date: true, periodStart: true, periodEnd: true, room: true }),
 );
@@ -28,7 +28,7 @@ export const requestFields = {
   classes: z.array(placed).check(z.minLength(1), z.maxLength(MAX_REQUEST_CLASSES)),
   /** Moves the classes that have no proposed date by this number of days. */
   days: z.optional(z.int().check(z.minimum(-300), z.maximum(300))),
-  /** The contact who is to teach the classes. Required for a substitute. */
+  /** The contact who will teach the classes. Required for the kind `substitute`. */
   substituteId: z.optional(id),
   reason: z.optional(causeShape.reason),
   note: z.optional(causeShape.note),
@@ -36,7 +36,7 @@ export const requestFields = {
   urgent: z.optional(z.boolean()),
   mobile: z.optional(pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile)),
 };
-/** A request of a teacher for her own classes. The call of a teacher has this input. */
+/** The input of a teacher's request for her own classes. */
 export const requestInput = z.strictObject(requestFields);
 export type RequestInput = z.input<typeof requestInput>;
 export type ParsedRequest = z.output<typeof requestInput>;
@@ -47,7 +47,7 @@ const freePerson = z.object({
   /** The pinyin forms in which users type the name, separated by blanks (V-06). */
   spelling: z.optional(z.string()),
   title: z.string(),
-  /** True if the person teaches this course. Others belong to its department. */
+  /** True if the person teaches this course. Otherwise the person belongs to its department. */
   teachesCourse: z.boolean(),
 });
 export type FreePerson = z.infer<typeof freePerson>;
@@ -55,7 +55,10 @@ export const substituteQuery = z.strictObject({
   sessionIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_REQUEST_CLASSES)),
 });
 
-/** People who teach the course or belong to its department, and are free at all these classes. */
+/**
+ * Returns possible substitutes: people who are free at all these classes, and teach the course or
+ * belong to its department.
+ */
 export const findSubstitutes = query('/api/requests', {
   fixed: { method: 'substitutes' },
   input: substituteQuery,

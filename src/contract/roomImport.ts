@@ -8,7 +8,7 @@ export const MAX_ROOM_ROWS = 3000;
 
 const cell = (max: number) => z.optional(z.string().check(atMost(max)));
 
-/** A row of a list of rooms. A field without a value keeps what the register has. */
+/** A row in a list of rooms. A missing field does not change the register. */
 const roomRow = z.strictObject({
   row: z.int().check(z.positive()),
   name: cell(300),
@@ -26,7 +26,7 @@ export const ROOM_VERDICTS = ['error', 'duplicate', 'new', 'changed', 'unchanged
 
 const checkedRoom = z.object({
   row: z.int(),
-  /** The name of the room in the register, else that of the row. */
+  /** The name of the room in the register, or else the name in the row. */
   name: z.string(),
   verdict: z.enum(ROOM_VERDICTS),
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
@@ -37,12 +37,12 @@ export type CheckedRoom = z.infer<typeof checkedRoom>;
 
 const roomCheck = z.object({
   rows: z.array(checkedRoom),
-  /** A hash of what the import would write. */
+  /** A hash of the rooms that the import would write. */
   state: z.string(),
 });
 export type RoomCheck = z.infer<typeof roomCheck>;
 
-/** Says what the import of a list of rooms would write. It writes nothing. */
+/** Previews the import of a list of rooms. Nothing is stored. */
 export const checkRooms = query('/api/rooms', {
   fixed: { method: 'check' },
   input: z.strictObject({ list: roomRows }),
@@ -50,8 +50,8 @@ export const checkRooms = query('/api/rooms', {
 });
 
 /**
- * Imports the rows that can be imported, under one history entry. Fails with 409 if it would no
- * longer write what the check with this `state` said.
+ * Imports all rows that can be imported, under one history entry. Fails with 409 if its changes
+ * would differ from those of the check that returned this `state`.
  */
 export const importRooms = write('/api/rooms', {
   fixed: { method: 'import' },

@@ -14,7 +14,7 @@ import {
 import { closedTime } from '@/contract/closedTimes';
 import { bulkCallsOf } from './bulkCalls';
 
-/** Kinds that the form offers. An office can type another one. */
+/** The kinds of rooms that the form suggests. The user can type another kind. */
 export const ROOM_KINDS = [
   '多媒体教室',
   '阶梯教室',
@@ -44,7 +44,7 @@ export const roomShape = {
 export type RoomField = keyof typeof roomShape;
 export const ROOM_FIELDS = Object.keys(roomShape) as RoomField[];
 
-/** A schema for a whole room, as the import of a list makes one. */
+/** A schema for a whole room. The import checks each row with it. */
 export const completeRoom = z.object(roomShape);
 export type RoomFields = z.infer<typeof completeRoom>;
 
@@ -122,8 +122,8 @@ export const restoreRooms = write('/api/rooms', {
 const stamp = z.strictObject({ id, version });
 
 /**
- * Merges the room `from` into the room `into` and deletes it. `into` gets its names, its closed times
- * and the values of blank fields. The undo of the history entry restores both rooms.
+ * Merges the room `from` into the room `into`, and deletes `from`. `into` takes over names, closed
+ * times, and the values of blank fields. The undo of the history entry restores both rooms.
  */
 export const mergeRooms = write('/api/rooms', {
   fixed: { method: 'merge' },
@@ -136,8 +136,8 @@ export const mergeRooms = write('/api/rooms', {
 });
 
 /**
- * Adds the rooms that the timetable names and the register does not know. A campus or building is
- * only filled in where the timetable leaves no doubt.
+ * Adds the rooms that occur in timetables but not in the register. Campus and building are only
+ * filled in if the timetables leave no doubt.
  */
 export const fillRooms = write('/api/rooms', {
   fixed: { method: 'fill' },
@@ -146,7 +146,7 @@ export const fillRooms = write('/api/rooms', {
   value: z.object({ added: z.int(), historyId: z.nullable(id) }),
 });
 
-/** Fields that a bulk change can set. */
+/** The fields that a bulk change can set. */
 export const BULK_ROOM_FIELDS = ['campus', 'building', 'kind', 'seats'] as const;
 
 const bulkRooms = bulkCallsOf(

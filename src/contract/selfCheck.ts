@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { query } from './base/endpoint';
 
-/** The promises that the server checks each night on the real data. */
+/**
+ * The promises that the server checks every night (X-14). A promise is a rule about the stored
+ * data, such as: nobody gets two reminders of one class.
+ */
 export const PROMISES = ['oneReminder', 'noneForGone', 'upToDate', 'history', 'backup'] as const;
 export type PromiseName = (typeof PROMISES)[number];
 
-/** The kinds of records that a broken promise names. */
+/** The kinds of records that can be listed as examples of a broken promise. */
 const EXAMPLE_KINDS = ['sms', 'contact', 'course', 'session', 'table'] as const;
 
 /** At most this number of examples is stored for each promise. */
@@ -27,7 +30,7 @@ const checkedPromise = z.object({
   /** The number of records that break the promise. */
   broken: z.int(),
   examples: z.array(example),
-  /** Why the check itself failed, such as a backup file that cannot be read. Blank otherwise. */
+  /** The reason why the check itself failed, such as an unreadable backup file. Otherwise blank. */
   failure: z.string(),
 });
 export type CheckedPromise = z.infer<typeof checkedPromise>;

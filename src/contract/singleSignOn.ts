@@ -32,7 +32,10 @@ export const SIGN_ON_PROBLEMS = [
 ] as const;
 export type SignOnProblem = (typeof SIGN_ON_PROBLEMS)[number];
 
-/** The path below which browsers begin a sign-on and come back from the provider. */
+/**
+ * The URL path for single sign-on. Browsers begin the sign-on below this path, and come back from
+ * the provider to a path below it.
+ */
 export const SIGN_ON_PATH = '/sso';
 export const signOnPath = (protocol: SignOnProtocol): string => `${SIGN_ON_PATH}/${protocol}`;
 export const signOnReturnPath = (protocol: SignOnProtocol): string =>
@@ -60,8 +63,8 @@ export const signOnSite = z.object({
 export type SignOnSite = z.infer<typeof signOnSite>;
 
 /**
- * The code of a second factor after a sign-on. The cookie of the sign-on says whose code it is.
- * `expired` means that the sign-on must begin anew.
+ * Sends the code of a second factor after a single sign-on. The cookie of the sign-on identifies
+ * the user. `expired` means that the user must begin the sign-on again.
  */
 export const sendSignOnCode = write('/api/signOn', {
   fixed: { method: 'code' },

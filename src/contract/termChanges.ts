@@ -1,4 +1,4 @@
-/** The changes of a term: rates, report and make-up classes. */
+/** Calls about the changed classes of a term: rates, report and make-up classes. */
 
 import * as z from 'zod/mini';
 import { type InputOf, query } from '@/contract/base/endpoint';
@@ -6,21 +6,21 @@ import { codeText, id } from '@/contract/base/fields';
 import { changedClass } from '@/contract/ledger';
 import { LEVELS } from '@/contract/rule';
 
-/** A term with the changes of its classes. */
+/** The term whose changed classes are counted or listed. */
 const termShape = { level: z.enum(LEVELS), termCode: codeText(20, 1) };
 
 export const RATED_BY = ['course', 'teacher', 'department'] as const;
 const rate = z.object({
   name: z.string(),
-  /** Null if the rate is not that of a course. */
+  /** The id of the course. Null if the rate is for a teacher or department. */
   courseId: z.nullable(id),
   changed: z.int(),
   classes: z.int(),
   isOver: z.boolean(),
 });
 /**
- * Changed classes against all classes of a term. A class counts once, whatever was changed how
- * often. Changes that were taken back do not count.
+ * Returns how many classes of a term were changed, by course, teacher or department. A class counts
+ * once, even if it was changed several times. Undone changes do not count.
  */
 export const readRates = query('/api/ledger', {
   fixed: { method: 'rates' },
@@ -31,7 +31,10 @@ export type RatesQuery = InputOf<typeof readRates>;
 export type Rate = z.infer<typeof rate>;
 
 const reportRow = z.object({
-  /** A teacher's classes of one course, or the sum of a department, or of the whole term. */
+  /**
+   * The subject of the row: a teacher's classes of one course, the sum of a department, or the sum
+   * of the term.
+   */
   about: z.enum(['teacher', 'department', 'all']),
   department: z.string(),
   courseName: z.string(),
@@ -47,8 +50,9 @@ const reportRow = z.object({
 });
 export type ReportRow = z.infer<typeof reportRow>;
 /**
- * The changes of a term by department, course and teacher, with sums. A class of two teachers counts
- * for both, and once in the sums. What has no change is left out.
+ * Returns the number of changed classes of a term by department, course and teacher, with sums. A
+ * class with two teachers counts for both, but only once in the sums. Rows without a change are
+ * missing.
  */
 export const readReport = query('/api/ledger', {
   fixed: { method: 'report' },
@@ -62,16 +66,16 @@ export type MakeUpState = (typeof MAKE_UP_STATES)[number];
 const makeUp = z.object({
   ...changedClass.shape,
   number: z.string(),
-  /** The day of the cancelled class, as it is now. */
+  /** The present date of the cancelled class. */
   date: z.string(),
   state: z.enum(MAKE_UP_STATES),
-  /** The day of the class that makes up for this one. Null if there is none yet. */
+  /** The date of the make-up class. Null if there is none yet. */
   makeUpDate: z.nullable(z.string()),
 });
 export type MakeUp = z.infer<typeof makeUp>;
 /**
- * Cancelled classes of a term with the classes that make up for them. Each added class of the same
- * course and group makes up for the earliest cancelled one that is still owed.
+ * Lists the cancelled classes of a term with their make-up classes. An added class makes up for the
+ * earliest cancelled class of its course and group that has no make-up class yet.
  */
 export const listMakeUps = query('/api/ledger', {
   fixed: { method: 'makeUps' },

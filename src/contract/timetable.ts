@@ -23,7 +23,7 @@ const clash = z.object({
   /** The facts of a warning, such as `60 座，85 人`. Missing for a clash. */
   note: z.optional(z.string()),
   /**
-   * True if the clock time of one of them is unknown, so that period numbers decided (T-15).
+   * True if the clock time of a session is unknown, so that period numbers were compared (T-15).
    */
   byPeriods: z.optional(z.boolean()),
 });

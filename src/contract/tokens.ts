@@ -49,7 +49,7 @@ export const createToken = write('/api/tokens', {
 });
 export type TokenInput = InputOf<typeof createToken>;
 
-/** Revokes a token. Its next call is refused. */
+/** Revokes a token. The server then refuses all calls with this token. */
 export const revokeToken = write('/api/tokens', {
   fixed: { method: 'revoke' },
   input: z.strictObject({ id }),

@@ -11,8 +11,8 @@ type Schema = z.ZodMiniType;
 export type Wrapping = 'value' | 'flat' | 'bare' | 'lines';
 
 /**
- * How a response shows telephone numbers (C-05). `masked` hides digits. `asTyped` also hides
- * digits, and the call accepts masked numbers as input. `published` masks only number fields,
+ * The masking of telephone numbers in a response (C-05). `masked` hides digits. `asTyped` also
+ * hides digits, and the call accepts masked numbers as input. `published` masks only number fields,
  * because the office publishes the texts. `full` is for exports and for calls about one person's
  * number.
  */

@@ -13,7 +13,7 @@ export const storable = z.refine<string>((value) => !NOT_STORABLE.test(value), {
 export const atMost = (max: number) => z.maxLength(max, { abort: true });
 
 /**
- * How many characters too long a text may be before it is cleaned. Cleaning removes some
+ * Number of characters by which a text may be too long before it is cleaned. Cleaning removes some
  * characters.
  */
 const SLACK = 1000;

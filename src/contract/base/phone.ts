@@ -12,10 +12,7 @@ export const OFFICE_PHONE = /^(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?$/;
 export const dialOf = (officePhone: string): string =>
   `tel:${officePhone.replace(/^((?:0\d{2,3}-?)?[2-9]\d{6,7})-(\d{1,6})$/, '$1;ext=$2')}`;
 
-/**
- * Matches mobile numbers that belong to devices and take no calls. A person hardly has such a
- * number.
- */
+/** Matches mobile numbers of devices, which take no calls. People rarely have such a number. */
 const MACHINE = /^14[01468]/;
 
 const digitsOnly = (value: string) =>

@@ -17,18 +17,27 @@ export const IMPORT_TARGET_OF: Readonly<Record<ArrivalTarget, ImportTarget>> = {
   class: 'contact',
 };
 
-/** Days for which a file waits for somebody. Then it counts as failed, and its content is deleted. */
+/**
+ * Maximum number of days that a file waits for a user. After that it counts as failed, and its
+ * content is deleted.
+ */
 export const WAITING_DAYS = 14;
 
-/** The number of times that a file is read if its reading ends the reading process or the server. */
+/**
+ * Maximum number of attempts to read a file. An attempt counts if it ends the reading process or
+ * the server.
+ */
 export const MAX_READS = 3;
 
-/** The default of the largest share of changed rows, in percent. */
+/**
+ * The default of `maxChange`, the largest share of rows that an unattended import may add or
+ * change, in percent.
+ */
 export const MAX_CHANGE = 20;
 
 /**
- * States of a file that came without a person. `reading` means that a server works on it. `same`
- * means that there was nothing to import.
+ * The states of a file in an unattended import. `reading` means that a server reads the file now.
+ * `same` means that there was nothing to import.
  */
 export const ARRIVAL_STATES = [
   'reading',
@@ -41,7 +50,7 @@ export const ARRIVAL_STATES = [
 ] as const;
 export type ArrivalState = (typeof ARRIVAL_STATES)[number];
 
-/** Reasons why a file waits for somebody, or why it failed. */
+/** The reasons why a file waits for a user, or why it failed. */
 export const ARRIVAL_REASONS = [
   'headers',
   'fields',
@@ -89,12 +98,12 @@ export const listArrivals = query('/api/imports', {
   fixed: { method: 'list' },
   input: z.strictObject({ target: z.enum(IMPORT_TARGETS) }),
   value: z.object({
-    /** Files that wait for somebody, oldest first. */
+    /** Files that wait for a user, oldest first. */
     waiting: z.array(arrival),
-    /** The last files that are settled, newest first. */
+    /** The last files that no longer wait, newest first. */
     settled: z.array(arrival),
     settings,
-    /** The watched folder. Null if no server watches one. */
+    /** The watched folder. Null if no server watches a folder. */
     folder: z.nullable(
       z.object({ path: z.string(), lookedAt: z.string(), problem: z.nullable(z.string()) }),
     ),
@@ -109,7 +118,7 @@ const split = z.object({
   count: z.int(),
 });
 
-/** How a file was read: all choices that the page needs to show the same check. */
+/** All choices with which a file was read. With them, the page can repeat the check. */
 const reading = z.object({
   encoding: z.string(),
   sheets: z.array(
@@ -135,7 +144,7 @@ export const openArrival = write('/api/imports', {
     /** The bytes of the file in base64. */
     content: z.string(),
     sha256: z.string(),
-    /** Null if the file could not be read as far as its columns. */
+    /** Null if the reading failed before the columns were known. */
     reading: z.nullable(reading),
   }),
   numbers: 'full',
@@ -143,7 +152,7 @@ export const openArrival = write('/api/imports', {
 });
 export type OpenedArrival = z.infer<typeof openArrival.value>;
 
-/** Gives up a waiting file. It is moved to the failed files, and its content is deleted. */
+/** Discards a waiting file. The file is moved to the failed files, and its content is deleted. */
 export const discardArrival = write('/api/imports', {
   fixed: { method: 'discard' },
   input: z.strictObject({ id }),

@@ -105,7 +105,10 @@ const importLayout = z.strictObject({
 });
 export type ImportLayout = z.infer<typeof importLayout>;
 
-/** Returns how somebody read a file with these headers the last time. The office shares this. */
+/**
+ * Returns the remembered decisions about files with these headers. All users of the office share
+ * them.
+ */
 export const readLayout = query('/api/imports', {
   fixed: { method: 'layout' },
   input: z.strictObject({ headerKey: hash, wholeKey: hash }),
@@ -122,7 +125,7 @@ const checkShape = {
     size: z.int().check(z.minimum(0), z.maximum(MAX_IMPORT_BYTES)),
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   }),
-  /** How the file was read, to be shown in the list of imports. */
+  /** Facts about the reading of the file, for the list of imports. */
   source: z.optional(
     z.strictObject({
       format: text(20),
@@ -230,7 +233,7 @@ const missing = z.object({
 });
 export type Missing = z.infer<typeof missing>;
 
-/** Maximum number of unknown teachers that are listed by name. */
+/** Maximum number of unknown or absent teachers that are listed by name. */
 export const MAX_UNKNOWN = 50;
 
 /** Numbers of valid rows in a timetable file, including rows that are stored already. */
@@ -239,7 +242,7 @@ const content = z.object({
   newCourses: z.int(),
   sessions: z.int(),
   newSessions: z.int(),
-  /** The number of teachers who are not in the phone book, and the first of their names. */
+  /** The number of teachers who are not in the phone book, and the names of the first ones. */
   unknownTeachers: z.int(),
   unknownNames: z.array(z.string()),
   /** Teachers who are 离职 (left) or 停用 (disabled), at most `MAX_UNKNOWN` (C-04). */

@@ -8,8 +8,8 @@ import { codeText } from '@/contract/base/fields';
 import { AWAY_REASONS } from '@/contract/directory';
 
 /**
- * Why a change concerns a person. `former` taught the class before, `coming` is new, and `staying`
- * still teaches the class. `classPerson` is a class contact (M-15).
+ * The reasons why a change concerns a person. `former` taught the class before, `coming` is new,
+ * and `staying` still teaches the class. `classPerson` is a class contact (M-15).
  */
 export const NOTICE_REASONS = ['former', 'coming', 'staying', 'classPerson'] as const;
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
@@ -38,7 +38,7 @@ export const noticeRow = z.object({
   classes: z.int(),
   /** True if an earlier message to this person is now wrong. */
   told: z.boolean(),
-  /** True if the change withdraws an unsent message to this person, which this one replaces. */
+  /** True if the change cancels an unsent message to this person. The new message replaces it. */
   owed: z.optional(z.boolean()),
   preselected: z.boolean(),
   obstacle: z.nullable(z.enum(NOTICE_OBSTACLES)),
@@ -70,8 +70,8 @@ export type NoticeChoice = z.output<typeof noticeChoice>;
 export const withNotices = { notices: z.optional(noticeChoice) };
 
 /**
- * How many affected people were notified and how many were not. Missing if the change affects
- * nobody.
+ * The number of affected people who were notified, and of those who were not. Missing if the change
+ * affects nobody.
  */
 export const noticeCounts = z.object({
   notified: z.optional(z.int()),

@@ -51,8 +51,8 @@ export const MAX_LEAD_DAYS = 6;
 export const MAX_LEAD_HOURS = 72;
 
 /**
- * When a reminder is sent: `days1@20:00` is 20:00 on the day before the class, `hours2` is two hours
- * before the class. 18:00 on the day before is always `dayBefore18`.
+ * The lead time of a reminder. `days1@20:00` is 20:00 on the day before the class, `hours2` is two
+ * hours before the class. 18:00 on the day before is always `dayBefore18`.
  */
 export const leadTime = z.string().check(
   z.regex(
@@ -409,7 +409,10 @@ export const listNotices = query('/api/smslist', {
       undoBatch: z.optional(id),
       undoTerm: z.optional(id),
       course: z.optional(changingCourse),
-      /** A course that is not saved yet. Only `effects` are found, because nobody knows it. */
+      /**
+       * A course that is not saved yet. The response then has only `effects`, because nobody has to
+       * be told.
+       */
       newCourse: z.optional(createRule.input),
       removeCourses: z.optional(chosenCourses),
       restoreCourses: z.optional(idsInput.shape.ids),

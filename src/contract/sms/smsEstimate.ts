@@ -4,21 +4,24 @@ import { type InputOf, query } from '@/contract/base/endpoint';
 import { LEVELS } from '@/contract/rule';
 import { leadTimes, STANDING_MODES, smsStandingValues } from './smsStanding';
 
-/** Days for which the estimate counts, from tomorrow on. */
+/** The number of days of the estimate, beginning tomorrow. */
 export const ESTIMATE_DAYS = 7;
 
 const estimate = z.object({
   messages: z.int(),
   segments: z.int(),
-  /** True if a teacher of both levels gets one message a day. It counts for its first class. */
+  /**
+   * True if a teacher of both levels gets one message a day for both. The message counts for the
+   * level of its first class.
+   */
   isJoint: z.boolean(),
 });
 export type SmsEstimate = z.infer<typeof estimate>;
 
 /**
- * Counts the messages and billed text messages in one level's list for the next seven days' classes:
- * with the saved settings (`present`) and with the given ones (`chosen`). Messages that were already
- * sent count too. Nothing is stored.
+ * Estimates the messages and billed text messages of one level for the classes of the next seven
+ * days. `present` is for the saved settings, `chosen` for the given settings. Messages that were
+ * already sent count too. Nothing is stored.
  */
 export const estimateSmsStanding = query('/api/smsStanding', {
   fixed: { method: 'estimate' },

@@ -6,8 +6,8 @@ import { LEVELS } from '@/contract/rule';
 import { SMS_CHANNELS, smsProblem } from './sms';
 
 /**
- * Who gets an evening message: people of classes of which something changed, or of all classes that
- * have lessons on the next day.
+ * The class contacts who get an evening message. `changed`: only those of student classes with a
+ * change. `always`: those of all student classes with lessons on the next day.
  */
 export const EVENING_MODES = ['changed', 'always'] as const;
 export type EveningMode = (typeof EVENING_MODES)[number];

@@ -142,7 +142,7 @@ export const readSmsExample = query('/api/smsSettings', {
       sessionId: z.int(),
       label: z.string(),
       values: z.record(z.string(), z.string()),
-      /** Other values for the message about a day. */
+      /** The example values for the daily reminder. */
       dayValues: z.optional(z.record(z.string(), z.string())),
     }),
   ),

@@ -6,7 +6,9 @@ import { LEVELS } from '@/contract/rule';
 import { unconfirmedHours } from '@/contract/term';
 import { leadTime, MAX_SMS_LENGTH, SMS_CHANNELS, smsProblem } from './sms';
 
-/** One message for each class, or one message for all classes of a person's day (M-16). */
+/**
+ * `class`: one message for each class. `day`: one message for all classes of a person's day (M-16).
+ */
 export const STANDING_MODES = ['class', 'day'] as const;
 export type StandingMode = (typeof STANDING_MODES)[number];
 
@@ -27,15 +29,15 @@ export const smsStandingValues = z.strictObject({
    */
   isPaused: z.boolean(),
   mode: z.enum(STANDING_MODES),
-  /** When each class is reminded of, if there is one message for each class. */
+  /** The lead times for the mode `class`, with one message for each class. */
   leadTimes,
-  /** The clock time on the day before at which the message about a day is sent. */
+  /** The send time of a daily reminder, on the day before. */
   dayTime: clockText,
   /**
    * The reminder text for this level (undergraduate or postgraduate). Null means the general text.
    */
   content: z.nullable(text(MAX_SMS_LENGTH, 1)),
-  /** The text of the message about a day for this level. Null means the general text. */
+  /** The text of the daily reminder for this level. Null means the general text. */
   dayContent: z.nullable(text(MAX_SMS_LENGTH, 1)),
   /** The quiet hours for this level. Null means the general quiet hours. */
   quietHours: z.nullable(z.strictObject({ quietFrom: clockText, quietTo: clockText })),
@@ -101,10 +103,13 @@ export const updateSmsStanding = write('/api/smsStanding', {
 });
 export type SmsStandingInput = InputOf<typeof updateSmsStanding>;
 
-/** Days that the preview looks ahead, today included. */
+/** The number of days in the preview, including today. */
 export const DRY_DAYS = 3;
 
-/** A message about a day has the first class, the names of all courses, and the number of classes. */
+/**
+ * A message in the preview. A daily reminder has the first class, the names of all courses, and the
+ * number of classes.
+ */
 const dryItem = z.object({
   sessionId: z.int(),
   classes: z.int(),

@@ -20,7 +20,7 @@ export interface ColumnGuess {
 }
 
 /**
- * How important a column with such values is. `vital`: the user has to choose a field.
+ * The importance of a column with such values. `vital`: the user has to choose a field.
  * `vitalAlone`: the same, unless another column already has the field. The page then only mentions
  * the column. `told`: the page only mentions the column. `toldAlone`: the same, but only if no
  * other column has the field.

@@ -11,7 +11,8 @@ import {
 } from './headerWords';
 
 /**
- * How the field of a column was found: by label (`exact`), by a synonym, by the cell values, etc.
+ * The way in which the field of a column was found: by label (`exact`), by a synonym, by the cell
+ * values, etc.
  */
 export type MatchKind = 'exact' | 'synonym' | 'values' | 'fuzzy' | 'manual' | 'remembered';
 

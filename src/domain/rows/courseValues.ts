@@ -23,8 +23,8 @@ const STATUS_WORDS: Record<string, CourseFields['status']> = {
 };
 
 /**
- * In a list of student enrolments, 已取消 means that a student's enrolment is cancelled. The course
- * still takes place.
+ * In a list of student enrolments, 已取消 (cancelled) is the status of a student's enrolment, not of
+ * the course. The course still takes place.
  */
 const BOOKING_CANCELLED = '已取消';
 

@@ -63,9 +63,9 @@ export interface StandingPlan {
 /** A lead time of a class. */
 export interface Lead {
   leadTime: LeadTime;
-  /** When the reminder is due. Undefined if the start of the class is unknown. */
+  /** The time at which the reminder is due. Undefined if the start of the class is unknown. */
   due: Date | undefined;
-  /** When the reminder of the next lead time is due. */
+  /** The time at which the reminder of the next lead time is due. */
   next: Date | undefined;
 }
 

@@ -37,13 +37,13 @@ interface Timing {
   now: Date;
   /** The send time of the message if it is already queued. */
   waiting: string | null;
-  /** When the next reminder of the same class is due. */
+  /** The time at which the next reminder of the same class is due. */
   next?: Date | undefined;
 }
 
 /**
- * Moves a draft to the time at which the server sends it: late messages at once, and after the quiet
- * hours. A draft that cannot be sent in time gets an error.
+ * Moves a draft to the time at which the server sends it. Late messages are sent at once, but never
+ * in quiet hours. A draft that cannot be sent in time gets an error.
  */
 export const atItsTime = (
   draft: SmsDraft,

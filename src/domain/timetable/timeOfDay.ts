@@ -6,7 +6,10 @@ export interface Periods {
   periodEnd: number;
 }
 
-/** When a class begins and ends, such as `08:00` and `09:40`. Blank if the period table has no time. */
+/**
+ * The start and end time of a class, such as `08:00` and `09:40`. Blank if the period table has no
+ * time.
+ */
 export interface Clock {
   startTime: string;
   endTime: string;
@@ -16,7 +19,8 @@ export interface Clock {
 export type TimeOfDay = Periods & Partial<Clock>;
 
 /**
- * How two times were compared: by the clock, or by period numbers because a clock time is unknown.
+ * The way in which two times were compared: by the clock, or by period numbers because a clock time
+ * is unknown.
  */
 export type ComparedBy = 'clock' | 'periods';
 

@@ -40,7 +40,7 @@ export interface TimeOptions {
   lastWeek?: number;
   /** The clock times of the periods. */
   tables?: readonly DayTable[] | undefined;
-  /** Whether numbers without a unit mean weeks or periods. */
+  /** The meaning of numbers without a unit: weeks or periods. */
   bare?: UnitlessNumbers;
 }
 
