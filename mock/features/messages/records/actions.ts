@@ -11,7 +11,7 @@ import type { KeptSms } from './reasons';
 import { lockUnchanged, rewriteMessages } from './rows';
 import { isSimulated } from './states';
 
-/** A message with additional columns that only the sending queue uses. */
+/** A message with additional columns that only the server uses. */
 export interface StoredSms {
   record: KeptSms;
   dedupeKey: string;
@@ -90,10 +90,7 @@ export const cancelMessages = async (
   return { cancelled: done.length, skipped, ids: done };
 };
 
-/**
- * Stores the real result of `unknown` messages after a user has found out whether the messages
- * arrived.
- */
+/** Stores the real result of `unknown` messages. A user has found out whether they arrived. */
 export const settleMessages = async (
   writer: Writer,
   { ids, as }: ParsedInputOf<typeof settleSms>,

@@ -7,12 +7,15 @@ const UNSENT = ['draft', 'noNumber', 'queued'];
 const SENT = ['sent', 'delivered', 'simulated', 'unknown'];
 
 /**
- * Maximum number of class sessions that one query lists. For more sessions, the query reads all
- * messages in a range of session ids.
+ * Maximum number of class sessions to list in the query. For more sessions, the query reads all
+ * messages between the lowest and the highest session id.
  */
 const FEW = 500;
 
-/** A message about a class. `id` is 0 for messages that are about this class only. */
+/**
+ * A message about a class (`about`). With id 0, the row is the sum of several messages that are
+ * about this class only. `leaving` counts the messages that are being sent.
+ */
 interface Row {
   id: number;
   about: number;
@@ -41,7 +44,7 @@ const countsOf = async (db: Db, sessionIds: readonly number[]): Promise<Row[]> =
   return rows;
 };
 
-/** Counts the messages about these classes. A message about several of them counts once. */
+/** Counts the messages about these classes. A message about several of the classes counts once. */
 export const countMessages = async (
   db: Db,
   sessionIds: readonly number[],

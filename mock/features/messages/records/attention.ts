@@ -8,7 +8,7 @@ import { byLevel, type LevelRow } from '../../overview/byLevel';
 
 const MINUTE = 60_000;
 
-/** A failed message is displayed for this many days, the day of the class included. */
+/** A failed message is shown for this many days, counted from the day of its class. */
 const DAYS = 7;
 /** Milliseconds after which a missing delivery report or an unsent reminder counts as a problem. */
 const REPORT_DUE = 60 * MINUTE;
@@ -28,7 +28,8 @@ const notSentAgain = sql`not exists (
   select 1 from "smsRecords" "again" where "again"."resendOf" = "smsRecords"."id")`;
 
 /**
- * SQL condition: a class of the message still takes place on the same date with the same teacher.
+ * SQL condition: a class of the message still takes place on the same date with the recipient as
+ * its teacher.
  */
 const stillHeld = sql`exists (
   select 1 from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
@@ -72,13 +73,15 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
 };
 
 /**
- * SQL condition for messages that the office must check. The list of messages and the notices use
- * this condition.
+ * SQL condition for messages that the office must check. The list of messages and the bell use the
+ * same condition.
  */
 export const attentionTo = (which: SmsAttention, now: Date): Condition =>
   and(CONDITIONS[which](now));
 
-/** When a message became a problem: the time in this column, plus a delay in milliseconds. */
+/**
+ * The time at which a message became a problem: the time in this column plus `later` milliseconds.
+ */
 const LATEST: Record<SmsAttention, { column: string; later: number }> = {
   failed: { column: 'updatedAt', later: 0 },
   unknown: { column: 'updatedAt', later: 0 },

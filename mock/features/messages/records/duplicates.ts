@@ -19,7 +19,7 @@ export interface PlannedChange {
    */
   session: KnownClass | undefined;
   values: Partial<NewSms>;
-  /** The classes of a message about a day as its text now says them, if they are not stored yet. */
+  /** The new classes of a daily reminder. Undefined if the stored classes are still right. */
   states?: DayStates | undefined;
 }
 
@@ -27,8 +27,8 @@ const newKeyIn = ({ open, values: { dedupeKey } }: PlannedChange): string | unde
   dedupeKey === open.dedupeKey ? undefined : dedupeKey;
 
 /**
- * Returns the class of a reminder if the reminder is queued again or its date changes. Otherwise
- * returns undefined.
+ * Returns the class of a reminder that is queued again or moves to another date. Undefined for
+ * other messages.
  */
 const remindedClass = ({
   open,
@@ -37,7 +37,7 @@ const remindedClass = ({
   values,
 }: PlannedChange): KnownClass | undefined => {
   const isQueued = values.status !== undefined && values.status !== 'cancelled';
-  // Messages about a day have a key of the person and the day, which decides alone.
+  // Daily reminders are left out: their key of person and day is enough to find duplicates.
   if (!session || !isQueued || !isReminder(open) || isDayReminder(before)) return undefined;
   const stays = before.sessionAt?.slice(0, 10) === values.sessionAt?.slice(0, 10);
   return stays && before.status !== 'cancelled' ? undefined : session;
@@ -65,8 +65,8 @@ const remindersById = async (db: Db, classes: readonly KnownClass[]) => {
 };
 
 /**
- * Finds changes that would send the same message to a person twice. Call `apply` for each saved
- * change, because later changes are compared with earlier changes.
+ * Finds changes after which a person would get the same message twice. Call `apply` for each change
+ * to be saved, because later changes are compared with it.
  */
 export class Duplicates {
   readonly #holders: Map<string, number>;
@@ -110,7 +110,7 @@ export class Duplicates {
       ...{ id, sessionId, sessionAt, contactId, recipientName, dedupeKey, status },
       ...{ templateCode, leadTime, sentAt: sentAt ?? updatedAt },
       automatic: before.automatic ? 1 : 0,
-      // The contact was just read from the phone book, so the contact is not deleted.
+      // The contact was just read from the phone book, so it is not deleted.
       contactGone: contactId === null ? 1 : 0,
     });
   }
@@ -121,7 +121,7 @@ export class Duplicates {
     return holder !== undefined && holder !== change.before.id;
   }
 
-  /** Checks whether another reminder to this person is about the same class on the new date. */
+  /** True if the person has another reminder of the same class on the new date. */
   #isTold(change: PlannedChange): boolean {
     const { open, before } = change;
     const session = remindedClass(change);

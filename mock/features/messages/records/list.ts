@@ -29,14 +29,12 @@ import { codec } from './messages';
 import { readReasons } from './reasons';
 
 /**
- * The list counts messages only up to this number. The largest offices send this many messages in a
- * term.
+ * The list stops counting messages at this number. The largest offices send that many in a term.
  */
 const COUNTED = 20_000;
 
 /**
- * For a secretary, the list counts messages only up to this number. Most units get fewer messages
- * in a term.
+ * For a secretary, the list stops counting at this number. Most units get fewer messages in a term.
  */
 const COUNTED_OF_HERS = 1_000;
 

@@ -12,8 +12,8 @@ import type { Db } from '../../../db/schema/schema';
 import { idsSpelledSo } from '../../contact/contactSearch';
 
 /**
- * SQL condition for messages by the unit of the recipient. The value `=` alone finds recipients
- * without a unit.
+ * SQL condition for messages to recipients of a unit. The value `=` finds recipients without a
+ * unit.
  */
 export const ofUnit = (value: string) => {
   const people = (condition: Condition) => sql`(select "id" from "contacts" where ${condition})`;
@@ -22,7 +22,7 @@ export const ofUnit = (value: string) => {
     : sql`"contactId" in ${people(holds('unitMatch', value))}`;
 };
 
-/** SQL condition for messages about a class, also those about several classes. */
+/** SQL condition for messages about a class. Messages about several classes are included. */
 export const aboutClass = (id: number) => sql`"id" in (
   select "id" from "smsRecords" where "sessionId" = ${id}
   union all select "messageId" from "smsClasses" where "sessionId" = ${id})`;
@@ -34,8 +34,8 @@ const RECIPIENTS = {
 };
 
 /**
- * SQL condition for messages to a person. The name or pinyin in the phone book must match, or the
- * name in the message.
+ * SQL condition for messages to a person. It compares the name or pinyin with the phone book and
+ * with the name in the message.
  */
 export const toPerson = async (value: string, db: Db) => {
   const inBook = idsSpelledSo(value);
@@ -45,24 +45,28 @@ export const toPerson = async (value: string, db: Db) => {
   ]);
 };
 
-/** SQL condition for messages that were sent in the half hour from `08:00` or `08:30`. */
+/**
+ * SQL condition for messages that were sent in a half hour. `from` is its start, such as `08:30`.
+ */
 export const inHalfHour = (from: string) => {
   const side = from.endsWith(':30') ? sql`>=` : sql`<`;
   return sql`substr("sentAt", 12, 2) = ${from.slice(0, 2)} and substr("sentAt", 15, 2) ${side} '30'`;
 };
 
-/** Messages have these statuses for years. Only few messages have another status. */
+/**
+ * Final statuses. Nearly all messages have one of them, so an index on another status finds few.
+ */
 const LASTING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'cancelled'];
 
 /** A range of at most this many days contains few messages, even after ten years. */
 const DAYS = 31;
 
-/** For these filters, an index finds few messages, even together with other filters. */
+/** Filters with an index that finds few messages. */
 export const DIRECT = ['id', 'sessionId', 'contactId', 'gatewayId'] as const;
 
 /**
- * Checks whether an index finds few messages. This is true for a `DIRECT` filter, a status that
- * soon changes, or a short date range.
+ * True if an index finds few messages: with a `DIRECT` filter, with a status that is not final, or
+ * in a short range of dates.
  */
 export const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
   const { status, dateFrom, dateTo } = filters;
@@ -72,8 +76,8 @@ export const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
 };
 
 /**
- * SQL condition for messages that a secretary may see: messages about classes of the secretary's
- * departments, and messages without a class to contacts of these departments.
+ * SQL condition for messages that a secretary may see: about classes in her scope, and messages
+ * without a class to contacts in her scope.
  */
 export const ownMessages = (dialect: Dialect): Condition =>
   or([

@@ -13,29 +13,29 @@ import { type NewSms, unsent } from './messages';
 import type { KeptSms } from './reasons';
 
 /**
- * Returns the key for sending a message again: `…#2`, then `…#3`. Two parallel calls get the same
- * key, so only one message is added.
+ * Returns the next key for sending a message again: `…#2`, then `…#3`. Two parallel calls get the
+ * same key, so only one message is added.
  */
 const nextKey = (key: string): string => {
   const [, base = key, number = '1'] = /^(.*)#(\d+)$/.exec(key) ?? [];
   return `${base}#${Number(number) + 1}`;
 };
 
-/** The present time, settings and classes, from which messages about days are written again. */
+/** Present data for writing daily reminders again. */
 interface Present {
   days: KnownDays;
   moment: Moment;
 }
 
-/** A new message, and for a day the classes that it is about. */
+/** A message to send again. `states` is the classes of a daily reminder. */
 export interface Again {
   message: NewSms;
   states: DayStates | undefined;
 }
 
 /**
- * Returns the text for sending a message again. For a reminder, the text has the current data of
- * the class. Returns undefined if the class does not take place.
+ * Returns the text for sending a message again. A reminder gets the present data of its class.
+ * Undefined if the class does not take place.
  */
 const textNow = (
   stored: StoredSms,
@@ -45,7 +45,7 @@ const textNow = (
   const { record, templateText, dedupeKey } = stored;
   const same = { text: { content: record.content, segments: record.segments } };
   if (isDayReminder(record)) {
-    // A user sends it, so the settings of automatic reminders do not matter.
+    // A user sends this message, so the settings of automatic reminders do not apply.
     const byHand = { ...stored, record: { ...record, automatic: false } };
     const { values, states } = dayNow(byHand, days, moment);
     return values.content === undefined ? undefined : { text: values, states };
@@ -58,7 +58,7 @@ const textNow = (
   return { text: { content, segments } };
 };
 
-/** Returns the current number in the phone book. A number that a user typed does not change. */
+/** Returns the present number from the phone book. A number that a user typed stays the same. */
 const numberNow = (record: KeptSms, person: Person | undefined) => {
   const { numberSource, mobile } = record;
   if (numberSource === 'manual') return { channel: 'sms', mobile, numberSource } as const;
@@ -66,8 +66,8 @@ const numberNow = (record: KeptSms, person: Person | undefined) => {
 };
 
 /**
- * Returns the message that sends a stored one again at once. Returns undefined if the class has
- * begun or does not take place, or if the person gets no messages any more.
+ * Returns a new message that sends a stored message again at once. Undefined if the class has begun
+ * or does not take place, or if the person takes no more messages.
  */
 export const messageAgain = (
   stored: StoredSms,

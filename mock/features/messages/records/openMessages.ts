@@ -11,10 +11,7 @@ import { decodeSms } from './messages';
 import type { KeptSms } from './reasons';
 import { OWN_REASON_CODES } from './states';
 
-/**
- * A message that the server may still change: an unsent message, or a message that the server has
- * cancelled.
- */
+/** A message that the server may still change: it is unsent, or the server has cancelled it. */
 export interface Open {
   record: KeptSms;
   dedupeKey: string;
@@ -25,14 +22,14 @@ export const isReminder = ({ record }: Open): boolean =>
   record.kind === 'reminder' && record.sessionId !== null;
 
 /**
- * Maximum number of changed records that the query lists. If more records have changed, all
- * messages that may still change are checked.
+ * Maximum number of changed records to list in the query. For more records, all open messages are
+ * checked.
  */
 const FEW = 500;
 
 /**
- * SQL conditions for messages that a change of other records may affect. If the result is empty,
- * all messages are checked.
+ * SQL conditions for messages that the changed records may affect. An empty result means all
+ * messages.
  */
 const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] => {
   const { contacts, courses, sessions, terms, standing, typed } = touched;
@@ -51,12 +48,12 @@ const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] =
   if (touched.timetable) conditions.push(sql`"templateCode" = 'evening'`);
   if (contacts.size > 0) {
     conditions.push(isIn('contactId', [...contacts]));
-    // A changed contact may now match a teacher who had no contact, or have the same name as
-    // another contact.
+    // A changed contact may match a teacher who had no contact before. It may also share its name
+    // with another contact now.
     conditions.push(sql`("sessionId" is not null and "sessionAt" > ${at} and ("contactId" is null
       or "recipientNameMatch" in (select "nameMatch" from "contacts" where ${isIn('id', [...contacts])})))`);
   }
-  // The owner of a number that a user typed may now refuse messages.
+  // The owner of a typed number may now refuse messages.
   if (typed || contacts.size > 0) conditions.push(sql`"numberSource" = 'manual'`);
   return [or(conditions)];
 };
@@ -64,17 +61,17 @@ const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] =
 const WAITING = sql`("status" in ('draft', 'noNumber', 'queued') and "leaseUntil" is null)`;
 
 /**
- * SQL condition for messages that are not sent and not being sent, or that the server has
- * cancelled.
+ * SQL condition for messages that the server may still change: waiting for sending, or cancelled by
+ * the server.
  */
 const openAt = (at: string) => {
-  // Cancelled automatic reminders are left out, because the server makes new reminders.
+  // Leaves out cancelled automatic reminders, because the server adds new ones instead.
   const cancelled = sql`("status" = 'cancelled' and "automatic" = 0 and "sessionAt" > ${at}
     and ${isIn('errorCode', OWN_REASON_CODES)})`;
   return and([or([WAITING, cancelled]), sql`"deletedAt" is null`]);
 };
 
-/** SQL condition for messages about days on which there are these classes. */
+/** SQL condition for messages about a day with one of the changed classes. */
 const onDaysOf = ({ sessions, unreminded, courses }: ChangedRecords): RawBuilder<unknown> =>
   sql`substr("sessionAt", 1, 10) in (select "date" from "courseSessions" where ${or([
     isIn('id', [...sessions, ...unreminded]),
@@ -93,8 +90,7 @@ const select = async (
     order by ${byId}`.execute(trx);
   const messages: Open[] = [];
   for (const run of chunks(found.rows.map(({ id }) => id))) {
-    // The condition is checked again, because some messages may have been sent since the first
-    // query.
+    // Checks the condition again, because messages may have been sent since the first query.
     const { rows } = await sql<{ dedupeKey: string; templateText: string }>`
       select * from "smsRecords" where ${and([isIn('id', run), open])} order by "id"`.execute(trx);
     for (const row of rows) {
@@ -113,13 +109,13 @@ export const waitingMessages = (db: Db): Promise<Open[]> =>
 const OF_DAYS = sql`"templateCode" = ${DAY_TEMPLATE}`;
 
 /**
- * Returns the messages that may still change and that changed records may affect, sorted by id.
- * Messages about days are left out.
+ * Returns the open messages that changed records may affect, sorted by id. Daily reminders are left
+ * out.
  */
 export const openMessages = (writer: Writer, touched: ChangedRecords): Promise<Open[]> =>
   select(writer, openAt(writer.at), [sql`not ${OF_DAYS}`, ...concerned(touched, writer.at)]);
 
-/** Returns the messages about days that changed records may affect, sorted by id. */
+/** Returns the open daily reminders that changed records may affect, sorted by id. */
 export const openDayMessages = (writer: Writer, touched: ChangedRecords): Promise<Open[]> => {
   const which = concerned(touched, writer.at);
   const affected = which.length > 0 ? [or([...which, onDaysOf(touched)])] : [];

@@ -4,8 +4,8 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import { read, type Words } from '../../../sentences/sentence';
 
 /**
- * A message as stored in the database. A reason is a text of the gateway, or a sentence that is put
- * into the reader's language when a user reads the message.
+ * A message as stored. A reason of a failure is a text of the gateway, or a sentence code that is
+ * translated when a user reads the message.
  */
 export type KeptSms = Omit<SmsRecord, 'errorText' | 'attempts'> & {
   errorText: Words;
@@ -13,8 +13,8 @@ export type KeptSms = Omit<SmsRecord, 'errorText' | 'attempts'> & {
 };
 
 /**
- * Returns why a message failed, in the reader's language. If the gateway's text is Chinese, English
- * readers get the meaning of the error code first, and the text in brackets.
+ * Returns the reason of a failure in the reader's language. For a Chinese text of the gateway,
+ * English readers get the meaning of the error code with this text in brackets.
  */
 export const readReason = ({
   errorCode,

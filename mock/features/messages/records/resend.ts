@@ -35,7 +35,10 @@ export const resentOf = async (db: Db, ids: readonly number[]): Promise<Set<numb
   return resent;
 };
 
-/** Keeps which classes the new messages are about: of days the present ones, of notices the same. */
+/**
+ * Stores the classes of the resent messages. Daily reminders get their present classes. Other
+ * messages get the classes of the original message.
+ */
 const keepResent = async (
   writer: Writer,
   added: readonly KeptSms[],

@@ -4,7 +4,7 @@ import { write } from '../../../db/write/write';
 import { sentence } from '../../../sentences/sentence';
 import { decodeSms, encodeSms } from './messages';
 
-/** The author of changes by the restore command. No user is signed in then. */
+/** The author of changes by the restore command, which runs without a signed-in user. */
 const OPERATOR = { id: 0, userName: 'npm run restore' };
 
 export interface Restored {
@@ -13,9 +13,8 @@ export interface Restored {
 }
 
 /**
- * Changes messages after a backup was restored. Due messages become `unknown`, because the server
- * may have sent these messages after the backup. Automatic reminders are paused until a user starts
- * them again.
+ * Runs after a backup was restored. Due messages become `unknown`, because the server may have sent
+ * them after the backup. Automatic reminders stay paused until a user starts them again.
  */
 export const settleRestored = (store: Store, now: Date): Promise<Restored> =>
   write(store, OPERATOR, now, async ({ trx, at, log, lock }) => {

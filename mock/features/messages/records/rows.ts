@@ -10,7 +10,7 @@ import { encodeSms, type NewSms } from './messages';
 import type { KeptSms } from './reasons';
 
 /**
- * SQL condition for updating several messages. Rows are always locked in the order of ids, so that
+ * SQL condition for updating several messages. It locks the rows in the order of ids, so that
  * parallel transactions cannot deadlock.
  */
 export const messagesInOrder = (trx: Trx, which: Condition) =>
@@ -25,8 +25,8 @@ interface Change {
 type StoredRow = Row & { id: number; status: string; version: number };
 
 /**
- * Locks the messages of these changes. `unchanged` has the changes that can be saved: the message
- * is not being sent and has not changed since it was read.
+ * Locks the messages of these changes. Returns as `unchanged` the changes to save: their message is
+ * not being sent and has not changed since it was read.
  */
 export const lockUnchanged = async <C extends Change>(
   trx: Trx,
@@ -53,8 +53,8 @@ export const lockUnchanged = async <C extends Change>(
 };
 
 /**
- * Saves changes to locked messages in the given order and raises their versions. An earlier change
- * can free a key for a later change.
+ * Saves changes of locked messages and raises their versions. Keeps the given order, because one
+ * change may free the key that a later change uses.
  */
 export const rewriteMessages = async (
   { at, actor, rows: writes }: Writer,

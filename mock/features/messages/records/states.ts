@@ -12,23 +12,23 @@ import type { OtherChannel } from '../../contact/reach';
 
 export const statusName = (status: SmsStatus): string => spoken(STATUS_NAMES)[status];
 
-/** Checks whether a message may tell of changes of classes. */
+/** True if a message may tell of a change of classes. */
 export const isNotice = ({ kind, sessionId }: Pick<SmsRecord, 'kind' | 'sessionId'>): boolean =>
   kind !== 'reminder' && sessionId !== null;
 
-/** Message ids of the simulated gateway begin with this text. */
+/** Prefix of the message ids that the simulated gateway returns. */
 export const SIMULATED = 'SIM';
 
-/** A delivery report. Only the simulated gateway reports the status `simulated`. */
+/** A delivery report. The status `simulated` comes only from the simulated gateway. */
 export type Report = Omit<SmsReport, 'status' | 'errorText'> & {
   status: SmsReport['status'] | 'simulated';
   errorText?: Words | undefined;
 };
 
-/** Checks whether only the simulated gateway took the message. Then nobody got the message. */
+/** True if the message went only to the simulated gateway. Nobody has received it. */
 export const isSimulated = (gatewayId: string): boolean => /^SIM\d{1,12}$/.test(gatewayId);
 
-/** These channels send no delivery reports. */
+/** Log texts for channels without delivery reports. */
 const ACCEPTED = {
   wecom: 'wecomAccepted',
   email: 'emailAccepted',
@@ -47,8 +47,8 @@ export const acceptedWords = ({
 };
 
 /**
- * Reasons for which the server cancels a message. If the reason no longer applies, the server
- * queues the message again.
+ * Reasons why the server cancels a message. When the reason no longer applies, the server queues
+ * the message again.
  */
 const OWN_REASONS = [
   'SMS_SESSION_OFF',
@@ -71,10 +71,10 @@ const OWN_REASONS = [
 export type OwnReason = (typeof OWN_REASONS)[number];
 export const OWN_REASON_CODES: readonly string[] = OWN_REASONS;
 
-/** Reason codes of messages that a user cancelled. Old messages have an empty code. */
+/** Codes of messages that a user cancelled. Old messages have a blank code. */
 export const BY_HAND_CODES: readonly string[] = ['SMS_CANCELLED_BY_HAND', ''];
 
-/** Checks whether a user cancelled the message. Only a user can then queue the message again. */
+/** True if a user cancelled the message. The server does not queue such a message again. */
 export const isCancelledByHand = ({
   status,
   errorCode,
@@ -83,6 +83,6 @@ export const isCancelledByHand = ({
   errorCode: string;
 }): boolean => status === 'cancelled' && BY_HAND_CODES.includes(errorCode);
 
-/** Checks whether the server cancelled the message. A new message may then use the same key. */
+/** True if the server cancelled the message. A new message may then use its key. */
 export const isReplaceable = ({ status, errorCode }: { status: string; errorCode: string }) =>
   status === 'cancelled' && OWN_REASON_CODES.includes(errorCode);

@@ -14,7 +14,7 @@ import { isCancelledByHand } from './states';
 
 const idOf = ({ sessionId }: { sessionId: number }) => sessionId;
 
-/** Checks whether the person has a later message about one of the same classes. */
+/** True if the person has a later message about one of the same classes. */
 const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<boolean> => {
   const { id, sessionId, contactId, recipientName, kind } = record;
   if (sessionId === null || kind === 'reminder') return false;
@@ -48,8 +48,8 @@ const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<bool
 const waiting = ({ mobile, channel }: KeptSms) => waitingStatus({ mobile, channel });
 
 /**
- * Queues messages again that a user has cancelled. Messages that are no longer useful or were
- * replaced stay cancelled.
+ * Queues messages again that a user has cancelled. Skips messages that were replaced or are no
+ * longer useful, for example because the class has begun.
  */
 export const uncancelMessages = async (
   writer: Writer,

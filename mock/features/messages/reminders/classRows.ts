@@ -26,7 +26,7 @@ export interface ClassRow {
   deletedAt: string | null;
 }
 
-/** Selects class sessions `s` with their courses `c`, in order of time. */
+/** Selects class sessions (`s`) with their courses (`c`), sorted by time. */
 export const selectClasses = (db: Db, where: RawBuilder<unknown>) =>
   sql<ClassRow>`
     select s."id", s."version", s."date", s."periodStart", s."periodEnd", s."form", s."topic",
@@ -35,7 +35,10 @@ export const selectClasses = (db: Db, where: RawBuilder<unknown>) =>
     from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
     where ${where} order by s."date", s."periodStart", s."id"`.execute(db);
 
-/** Returns the rows of class sessions by id. Cancelled and deleted ones are included. */
+/**
+ * Returns the rows of class sessions by id. Cancelled sessions and sessions of deleted courses are
+ * included.
+ */
 export const rowsById = async (db: Db, ids: readonly number[]): Promise<ClassRow[]> => {
   const rows: ClassRow[] = [];
   for (const run of chunks([...new Set(ids)])) {

@@ -59,8 +59,8 @@ const toClass = (
 };
 
 /**
- * Returns a function that converts table rows to classes. The contacts of all teachers are found
- * before.
+ * Returns a function that converts table rows to classes. Finds the contacts of all teachers at
+ * once, before the first call.
  */
 const reading = async (db: Db, rows: readonly ClassRow[]) => {
   const peopleIn = jsonReader<Teacher[]>();
@@ -73,7 +73,7 @@ const reading = async (db: Db, rows: readonly ClassRow[]) => {
     toClass(row, peopleIn(row.teachers), terms, findTeacher, links);
 };
 
-/** Like `reading`, with the class contacts, who are told of changes as well. */
+/** Like `reading`, but adds the class contacts, because they also get messages about changes. */
 export const readingWithPeople = async (db: Db, rows: readonly ClassRow[]) => {
   const read = await reading(db, rows);
   const listIn = jsonReader<string[]>();
@@ -141,7 +141,7 @@ export const classesById = async (
   return new Map((await complete(db, rows)).map((session) => [session.sessionId, session]));
 };
 
-/** Like `classesById`, with the class contacts. */
+/** Like `classesById`, but adds the class contacts. */
 export const classesWithPeople = async (
   db: Db,
   ids: readonly number[],

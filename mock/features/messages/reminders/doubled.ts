@@ -10,9 +10,9 @@ interface Doubled {
 }
 
 /**
- * The reminders that count: not deleted, not cancelled or too late, and not sent again by hand. An
- * automatic reminder that a user cancelled may be followed by one that she sends herself. Reminders
- * that wait for a number may be of two people with the same name.
+ * SQL condition for reminders to compare. Leaves out cancelled reminders and messages that a user
+ * sent again (`#` in the key), because a second message is intended there. Leaves out messages
+ * without a number, because they may be for two people with the same name.
  */
 const COUNTED = sql`"kind" = 'reminder' and "deletedAt" is null
   and "status" not in ('cancelled', 'noNumber') and not ${withdrawn} and "dedupeKey" not like '%#%'`;
@@ -23,8 +23,8 @@ const PERSON = sql`coalesce(cast("contactId" as text), "recipientNameMatch")`;
 const DAY = sql`substr("sessionAt", 1, 10)`;
 
 /**
- * Finds people with several reminders of the same class, day, template and lead time, and people
- * with several automatic messages about one day of a level.
+ * Finds duplicate reminders: several to one person about the same class, day, template and lead
+ * time. Also finds several automatic daily reminders to one person about one day and level.
  */
 export const doubledReminders = async (db: Db): Promise<Doubled[]> => {
   const { rows } = await sql<Doubled>`

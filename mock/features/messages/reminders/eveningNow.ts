@@ -10,7 +10,7 @@ import { type Evenings, readEvenings } from '../standing/evening';
 import { draftEvening, eveningsOn, hasChanged, type PersonEvening } from '../standing/eveningPlan';
 import { cancelled } from './cancelled';
 
-/** The settings and people from which evening messages are written now. */
+/** The present settings and people for writing evening messages again. */
 export interface EveningsNow {
   settings: Evenings;
   people: ReadonlyMap<string, PersonEvening>;
@@ -19,7 +19,7 @@ export interface EveningsNow {
 const keyOf = (level: string | null, date: string, contactId: number | null): string =>
   [level, date, contactId].join(' ');
 
-/** Reads the classes of the days that these messages are about. */
+/** Reads the settings, and the people with their classes on the days of these messages. */
 export const readEveningsNow = async (db: Db, messages: readonly Open[]): Promise<EveningsNow> => {
   const people = new Map<string, PersonEvening>();
   const evenings = messages.filter(({ record }) => isEvening(record));
@@ -34,7 +34,10 @@ export const readEveningsNow = async (db: Db, messages: readonly Open[]): Promis
   return { settings: await readEvenings(db), people };
 };
 
-/** Writes an unsent evening message again from the present classes of the person. */
+/**
+ * Writes an unsent evening message again from the present classes of the person. Cancels the
+ * message if it is no longer wanted.
+ */
 export const eveningNow = (
   { record, dedupeKey, templateText }: Open,
   { settings, people }: EveningsNow,
@@ -47,7 +50,7 @@ export const eveningNow = (
   const evening = people.get(keyOf(level, eveningDate(dedupeKey), contactId));
   const isWanted = evening && (mode === 'always' || hasChanged(evening));
   if (!isWanted) {
-    // The first class has begun. The sending queue marks the message as too late.
+    // The message is late because its first class has begun. The outbox marks it as too late.
     if (record.sessionAt !== null && record.sessionAt <= toInstant(now)) return {};
     return cancelled('SMS_EVENING_FREE');
   }

@@ -22,8 +22,8 @@ interface Existing {
 }
 
 /**
- * Returns existing reminders, grouped by class session. Reminders that a user cancelled are
- * included. Automatic reminders are left out.
+ * Returns reminders that users have already made, grouped by class session. Reminders that a user
+ * cancelled are included.
  */
 export const existingOf = async (
   db: Db,
@@ -65,7 +65,7 @@ export const wasCancelled = (
 export const reminderKeyOf = (session: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
   reminderKey(session.sessionId, key, plan.templateCode, plan.leadTime);
 
-/** Removes the `#2` at the end of a key. A message that is sent again has this suffix. */
+/** Removes the suffix `#2` of a message key. Messages that a user sends again have this suffix. */
 const baseOf = (dedupeKey: string): string => dedupeKey.split('#')[0] ?? '';
 
 /**
@@ -88,7 +88,7 @@ const findExisting = (
   );
 };
 
-/** The reminders of a class that were there before. */
+/** The reminders that already exist for a class. */
 export interface There {
   existing: readonly Existing[];
   automatic: readonly Reminder[];
@@ -96,7 +96,9 @@ export interface There {
 
 const isNotCancelled = ({ status }: { status: string }): boolean => status !== 'cancelled';
 
-/** Finds the reminder because of which this person gets no second one. */
+/**
+ * Finds a reminder that this person already has or will get. The person then gets no second one.
+ */
 export const findThere = (
   session: KnownClass,
   recipient: KnownRecipient,

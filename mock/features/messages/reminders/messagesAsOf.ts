@@ -19,8 +19,9 @@ import { remindersOf } from './reminded';
 import { readMoment, reminderNow } from './reminderNow';
 
 /**
- * Returns the change for a message that is not a reminder: the contact's current number, but the
- * same text. `optedOut` is the name of a contact who has this number and refuses messages.
+ * Returns the new values of a message that is not a reminder. The text stays, but the number is the
+ * contact's present one. `optedOut` is the name of a contact with this number who takes no
+ * messages. The message is then cancelled.
  */
 const otherNow = (
   { record }: Open,
@@ -43,7 +44,7 @@ const otherNow = (
   };
 };
 
-/** Checks whether two lists of classes say the same, in any order. */
+/** True if both lists have the same classes with the same states, in any order. */
 const isSame = (states: DayStates, stored: DayStates): boolean =>
   states.length === stored.length &&
   states.every(({ sessionId, will }) =>
@@ -58,8 +59,8 @@ export const differs = (open: Open, values: Partial<NewSms>): boolean =>
   );
 
 /**
- * Reads all data once and returns functions. `valuesOf` returns the change that a message
- * needs. `classOf` returns the current class of a message.
+ * Reads all data once and returns three functions that each take one message. `valuesOf` returns
+ * the new values that the message needs. `classOf` returns the present class of the message.
  */
 export const messagesAsOf = async (
   db: Db,
@@ -68,7 +69,9 @@ export const messagesAsOf = async (
 ): Promise<{
   valuesOf: (open: Open) => Partial<NewSms>;
   classOf: (open: Open) => KnownClass | undefined;
-  /** Returns the classes of a message about a day, if they are not those that are stored. */
+  /**
+   * Returns the new classes of a daily reminder. Undefined if the stored classes are still right.
+   */
   statesOf: (open: Open) => DayStates | undefined;
 }> => {
   const classes = await classesById(

@@ -37,7 +37,7 @@ const sentenceOf = (
   }
 };
 
-/** Returns the change that cancels a message for one of the server's own reasons. */
+/** Returns the values that cancel a message, with the reason as error code and sentence. */
 export const reasonOf = (
   code: string,
   session: KnownClass,

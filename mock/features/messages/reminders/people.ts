@@ -34,7 +34,7 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
   return people;
 };
 
-/** Returns the ids among these of contacts that are deleted. */
+/** Returns those of the ids whose contacts are deleted. */
 export const goneAmong = async (
   db: Db,
   ids: readonly (number | null)[],
@@ -53,8 +53,8 @@ export const goneAmong = async (
 };
 
 /**
- * Returns a person's current number, and the channel of messages. A message that a user wrote to a
- * number is always a text message.
+ * Returns a person's present number and channel. A message with a text that a user wrote (`manual`)
+ * is always sent as a text message.
  */
 export const reachNow = (
   { kind }: Pick<SmsRecord, 'kind'>,

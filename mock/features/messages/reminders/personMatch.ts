@@ -14,9 +14,9 @@ export const keyIn = (dedupeKey: string): string | undefined =>
   dedupeKey.split('|')[2]?.split('#')[0];
 
 /**
- * Finds the recipient of a message among the current people of its class or day, by contact or key.
- * Names are compared only if the message or the person has no contact, or the message's contact is
- * deleted (`gone`). Otherwise a message could become that of somebody with the same name.
+ * Finds the recipient of a message among the present people of its class or day, by contact or key.
+ * Compares names only if the message or the person has no contact, or if the message's contact is
+ * deleted (`gone`). Otherwise another person with the same name could get the message.
  */
 export const recipientOf = (
   { recipients }: Pick<KnownClass, 'recipients'>,
@@ -79,9 +79,9 @@ export const findReminder = (
 /** A lead time for which a class may need a reminder. */
 export interface Slot {
   leadTime: LeadTime;
-  /** When the reminder is due. */
+  /** The time when the reminder is due. Undefined if unknown. */
   due: string | undefined;
-  /** How many lead times the level has. */
+  /** The number of lead times in the settings of the level. */
   count: number;
 }
 
@@ -92,10 +92,10 @@ export const slotOf = ({ leadTime, due }: Lead, { leadTimes }: StandingPlan): Sl
 });
 
 /**
- * Finds the reminder because of which a person needs no automatic reminder of a class for this lead
- * time: one by hand, a message about the day, one for the same lead time, or one that was sent since
- * this one was due. After a change of the lead times, nobody gets more reminders than there are lead
- * times.
+ * Finds an existing reminder that replaces an automatic reminder of this class and lead time. This
+ * is a reminder by hand, a daily reminder, one with the same lead time, or one that was sent after
+ * this one was due. If the person already got as many reminders as there are lead times, one of
+ * them replaces it too, because the lead times may have changed.
  */
 export const findInstead = (
   session: KnownClass,

@@ -25,8 +25,8 @@ const answered = async ({ trx, actor }: Writer, jobKey: string) => {
 };
 
 /**
- * Changes the keys of unsent messages that are too late or were cancelled for these reasons. New
- * messages can then use the old keys.
+ * Frees the keys of unsent messages that came too late or were cancelled for one of these reasons.
+ * New messages can then use the keys.
  */
 export const freeKeys = async (
   { trx, at, actor }: Writer,
@@ -64,8 +64,8 @@ const toMessage = ({ item, dedupeKey }: Planned, text: PlanText): NewSms => {
 };
 
 /**
- * Tells whether both are the same person of one class. A person may get a contact, or lose it, after
- * the preview. Then the name decides.
+ * True if both are the same person in one class. If only one of them has a contact, names are
+ * compared: a person may get or lose a contact after the preview.
  */
 const isSamePerson = (a: SmsPerson, b: SmsPerson): boolean =>
   a.contactId !== null && b.contactId !== null
@@ -99,7 +99,7 @@ export const postReminders = async (
   await freeKeys(
     writer,
     wanted.map(({ dedupeKey }) => dedupeKey),
-    // A user who sends reminders again may replace messages that a user has cancelled.
+    // A user who sends reminders again may also replace reminders that users have cancelled.
     [...OWN_REASON_CODES, ...BY_HAND_CODES],
   );
   const text = textOfPlan(plan, settings);

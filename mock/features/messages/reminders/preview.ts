@@ -38,7 +38,7 @@ export interface PlanText {
 }
 
 /**
- * Returns the text of the reminders: the template, or the text that the user edited. Throws if the
+ * Returns the text of the reminders: the text that the user edited, or the template. Throws if the
  * text contains unknown variables.
  */
 export const textOfPlan = (
@@ -110,7 +110,7 @@ export const planReminders = async (
   const classes = await classesBetween(db, { ...plan, only: await conditionOf(db, only, now) });
   const ids = classes.map(({ sessionId }) => sessionId);
   const existing = await existingOf(db, ids, plan);
-  // If a person has an automatic reminder of a class, the person gets no second reminder.
+  // A person with an automatic reminder of a class gets no second reminder by hand.
   const reminders = await remindersOf(db, ids);
   const automaticOf = (sessionId: number) =>
     (reminders.get(sessionId) ?? []).filter(({ automatic }) => automatic === 1);

@@ -61,13 +61,16 @@ interface Found {
   teachers: Set<string>;
   /** The keys of the teachers who get messages by 企业微信 (WeCom) or e-mail only. */
   otherOnly: Set<string>;
-  /** The teachers who cannot be reached, by key. The one with the earliest class is first. */
+  /** The unreachable teachers by key, sorted by their next class. */
   unreachable: Map<string, UnreachableTeacher>;
   /** The keys of the unreachable teachers of each level. */
   ofLevel: Record<Level, Set<string>>;
 }
 
-/** Finds the teachers of these days who cannot be reached. Home page and lists use this function. */
+/**
+ * Finds the teachers with classes on these days whom no message can reach. The home page and the
+ * list use the same function.
+ */
 export const findUnreachable = async (
   db: Db,
   query: ParsedInputOf<typeof readinessOfSms>,
@@ -121,7 +124,7 @@ export const listUnreachable = async (
   return { list, counts };
 };
 
-/** Exports the same list of teachers (T-11). */
+/** Exports the list of unreachable teachers (T-11). */
 export const exportUnreachable = async (
   { searcher }: Readers,
   query: ParsedInputOf<typeof readinessOfSms>,

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema/schema';
 import { type FindTeacher, findTeachers } from '../../contact/contactMatch';
 import type { MatchedContact } from '../../contact/matchedContact';
 
-/** A recipient, as the phone book knows the person. */
+/** A recipient with the contact from the phone book, if there is one. */
 export interface KnownRecipient extends Recipient {
   staffNo: string;
   contact: MatchedContact | undefined;
@@ -34,10 +34,13 @@ export const toClassRecipient = (contact: MatchedContact): KnownRecipient => ({
   ambiguous: 0,
 });
 
-/** Returns the link for the teacher's answer by the key of the recipient. Blank without links. */
+/** Returns the link for a teacher's answer, by the recipient's key. Returns '' if links are off. */
 export type LinkTo = (key: string) => string;
 
-/** Returns a teacher of a class as a recipient. Without a unique contact there is no number. */
+/**
+ * Converts a teacher of a class to a recipient. The number is blank unless exactly one contact
+ * matches.
+ */
 export const toRecipient = (
   teacher: Teacher,
   findTeacher: FindTeacher,

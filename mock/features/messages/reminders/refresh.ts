@@ -11,9 +11,7 @@ import { isReplaceable } from '../records/states';
 import { contentsOf, keepDays } from './day/content';
 import { differs, messagesAsOf } from './messagesAsOf';
 
-/**
- * Cancels a message and adds a suffix to the message key. A new message can then use the old key.
- */
+/** Cancels a message and adds a suffix to its key, so that a new message can use the key. */
 const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
   status: 'cancelled',
   errorCode: 'SMS_REPLACED',
@@ -21,14 +19,17 @@ const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
   dedupeKey: `${dedupeKey}#replaced${record.id}`,
 });
 
-/** If the server has already cancelled a message, the message keeps its first reason. */
+/**
+ * True if the message must be saved. If the server has already cancelled a message, another reason
+ * to cancel is no change.
+ */
 const isChange = ({ open, values, states }: PlannedChange): boolean =>
   (differs(open, values) || states !== undefined) &&
   !(isReplaceable(open.record) && values.status === 'cancelled');
 
 /**
- * Returns the changes to save, sorted by message id. If a change would make a duplicate message,
- * the message is cancelled instead.
+ * Returns the changes to save. If a change would make a message a duplicate of another message,
+ * cancels the message instead.
  */
 const withoutDuplicates = async (
   changes: readonly PlannedChange[],
@@ -73,10 +74,9 @@ const refresh = async (writer: Writer, messages: readonly Open[], now: Date): Pr
 };
 
 /**
- * Updates unsent messages at the end of each transaction that changes classes, terms or contacts. A
- * message gets a new text, waits for a number, is cancelled, or is queued again (M-02, M-04). Sent
- * messages never change. Messages about days come last, because they leave out classes that other
- * messages remind of.
+ * Updates unsent messages at the end of each write that changes classes, terms, contacts or
+ * settings. A message gets a new text, waits for a number, is cancelled, or is queued again (M-02,
+ * M-04). Daily reminders come last, because they leave out classes with another reminder.
  */
 export const refreshMessages = async (
   writer: Writer,

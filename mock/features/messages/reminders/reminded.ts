@@ -20,7 +20,7 @@ export interface Reminder {
   status: SmsStatus;
   templateCode: string;
   leadTime: LeadTime | null;
-  /** When the message was sent, or last changed if that is unknown. */
+  /** The time of sending, or of the last change if the message was not sent. */
   sentAt: string;
 }
 
@@ -34,7 +34,7 @@ export const withdrawn = sql`(
     or ${isIn('errorCode', [...OWN_REASON_CODES, 'SMS_REPLACED'])}))
   or ("status" = 'failed' and "errorCode" = 'SMS_CLASS_BEGUN'))`;
 
-/** Selects reminders that were sent or may still be sent, as messages `m`. */
+/** Selects reminders that were sent or may still be sent. The messages have the alias `m`. */
 const select = async (
   db: Db,
   { about, from, where }: Record<'about' | 'from' | 'where', RawBuilder<unknown>>,
@@ -54,8 +54,8 @@ const MESSAGES = sql`"smsRecords" m`;
 const CLASSES = sql`"smsClasses" l inner join "smsRecords" m on m."id" = l."messageId"`;
 
 /**
- * Returns the reminders of these class sessions that were sent or may still be sent. Automatic
- * reminders are included. A message about a day counts for each of its classes.
+ * Returns reminders of these class sessions that were sent or may still be sent, with automatic
+ * ones. A daily reminder is returned for each of its classes.
  */
 export const remindersOf = async (
   db: Db,
@@ -75,7 +75,7 @@ export const remindersOf = async (
   return groupBy(found, ({ sessionId }) => sessionId);
 };
 
-/** Returns the automatic messages about days between two dates. */
+/** Returns the automatic daily reminders about days between two dates. */
 export const dayRemindersOf = (
   db: Db,
   { dateFrom, dateTo }: { dateFrom: string; dateTo: string },

@@ -20,12 +20,12 @@ import { findInstead, recipientOf, slotOf } from './personMatch';
 import type { KnownRecipient } from './recipients';
 import { isWaiting, type Reminder } from './reminded';
 
-/** The current time and settings. The texts and send times of reminders depend on these values. */
+/** The present time and the settings that texts and send times depend on. */
 export interface Moment {
   settings: SmsSettings;
   standings: Standings;
   now: Date;
-  /** The contacts of messages that are deleted. */
+  /** The ids of deleted contacts that messages refer to. */
   gone: ReadonlySet<number>;
 }
 
@@ -47,8 +47,8 @@ const isSentByItself = (reminder: Reminder): boolean =>
   reminder.automatic === 1 && !isWaiting(reminder);
 
 /**
- * Writes the text and send time of a reminder again from the current data of the class. The
- * template does not change. Returns a reason if the automatic reminder is no longer needed.
+ * Writes the text and send time of a reminder again from the present class. The template stays the
+ * same. Returns an error code if the automatic reminder is no longer needed.
  */
 const draftNow = (
   { record, templateText }: Open,
@@ -117,8 +117,8 @@ export const reminderNow = (
   if (!recipient) return cancelled('SMS_TEACHER_CHANGED', { name: record.recipientName });
   const draft = draftNow(open, held, recipient, reminders, moment);
   if (typeof draft === 'string') return cancelled(draft);
-  // The message has the right start time, but the class has begun. The sending queue will mark the
-  // message as too late.
+  // The start time of the class is unchanged and has passed. The outbox marks the message as too
+  // late.
   if (standing && draft.sessionAt === record.sessionAt && hasBegun(record, moment.now)) return {};
   const reason = obstacle(open, draft, moment.settings);
   if (reason) return reasonOf(reason, held, recipient, draft);
@@ -134,7 +134,7 @@ export const reminderNow = (
     segments: billedSegments({ channel: reach.channel, signature, content }),
     sessionAt,
     courseName: held.courseName,
-    // A message that a user sends again goes out at once, so its send time does not change.
+    // A message that a user sends again goes out at once and keeps its send time.
     ...(again ? {} : { scheduledAt }),
     contactId: recipient.contactId,
     recipientName: recipient.name,

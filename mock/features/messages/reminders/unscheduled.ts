@@ -6,10 +6,10 @@ import { and, type Condition, or } from '../../../db/base/conditions';
 import type { Db } from '../../../db/schema/schema';
 import { heldOnly, SESSIONS } from '../../course/session/sql';
 
-/** If a class in the last 14 days had reminders, the office usually sends reminders. */
+/** If a class of the last 14 days had a reminder, the office usually sends reminders. */
 const USUAL_DAYS = 14;
 
-/** A break has more days without classes than a weekend. */
+/** More days without classes than a weekend are a break. */
 const WEEKEND = 2;
 
 /** A day with classes but without reminders. */
@@ -23,14 +23,17 @@ export interface UnscheduledDay {
   breakDays: number;
 }
 
-/** A message is about one class, or keeps its classes of a day, also those of the other level. */
+/**
+ * Messages with their classes: reminders of one class, and daily reminders with several classes. A
+ * daily reminder may contain classes of the other level too.
+ */
 const SOURCES = [
   sql`"smsRecords" m inner join "courseSessions" s on s."id" = m."sessionId"`,
   sql`"smsClasses" l inner join "smsRecords" m on m."id" = l."messageId"
     inner join "courseSessions" s on s."id" = l."sessionId"`,
 ];
 
-/** SQL condition: there are reminders of classes of the level between these days. */
+/** SQL condition: a class of this level between two dates has a reminder. */
 const isReminded = (level: Level, from: string, to: string, condition: Condition = and([])) =>
   or(
     SOURCES.map(
@@ -49,8 +52,8 @@ const lookedAt = (now: Date): string => {
 };
 
 /**
- * Returns today (in the evening: tomorrow) if the level has classes on that day but no reminders
- * (M-11, M-18).
+ * Returns today (from the evening on: tomorrow) if the level has classes on that day but no
+ * reminder of them (M-11, M-18).
  */
 export const unscheduledDay = async (
   db: Db,

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/schema/schema';
 import { addressOf, EXAMPLE_SECRET, readLinks } from '../confirm/links';
 import { classesById, type KnownClass } from '../reminders/classes';
 
-/** Number of classes from which the example class is chosen. */
+/** Number of classes from which the example is chosen. */
 const LOOKED_AT = 20;
 
 const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {
@@ -39,12 +39,12 @@ const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {
 
 const WEEK = 7;
 
-/** Number of classes in the example of a message about a day. */
+/** Maximum number of classes in the example of a daily reminder. */
 const OF_DAY = 2;
 
 /**
- * Returns a class as an example for message texts: the next class with a teacher, otherwise the
- * last class. The changes in the example are invented, such as an old time one week earlier.
+ * Returns example values for message texts. They come from the next class with a teacher, or else
+ * from the last one. Values about changes are invented, such as an old time one week earlier.
  */
 export const readExample = async (db: Db, today: string): Promise<SmsExample | null> => {
   const classes = (await nearest(db, today)).filter(({ recipients }) => recipients.length > 0);

@@ -108,7 +108,7 @@ const flat = ({
   ),
 });
 
-/** Fills in the saved values for fields that the user did not send. */
+/** Returns complete settings: fields that the user did not send keep their saved values. */
 const withDefaults = (
   {
     noticeDays,

@@ -14,7 +14,7 @@ interface ChangeRow {
   after: string | null;
 }
 
-/** A class that was cancelled or moved away, with the id of its course. */
+/** A class of the day that was cancelled or moved to another day. */
 export interface ClassOfDay extends GoneClass {
   courseId: number;
 }
@@ -28,9 +28,9 @@ const isHeld = (side: Standing | undefined): side is Standing =>
   side !== undefined && !NOT_HELD.includes(side.status);
 
 /**
- * Reads what the ledger says of a day: which classes are not as they were planned, and which were
- * cancelled or moved away. Changes that were taken back do not count. Neither do those of the
- * calendar, because after them every day of the term would have changed.
+ * Reads the changes of one day from the ledger. `changed` is classes that take place on this day
+ * after a change. `gone` is classes that were cancelled or moved away. Undone changes and changes
+ * of the calendar are left out, because a change of the calendar changes every day of a term.
  */
 export const changesOn = async (db: Db, level: Level, date: string) => {
   const { rows } = await sql<ChangeRow>`

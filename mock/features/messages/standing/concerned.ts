@@ -5,21 +5,21 @@ import type { Db } from '../../../db/schema/schema';
 import type { ChangedRecords } from '../../../db/write/changedRecords';
 
 /**
- * Maximum number of changed records that the query lists. If more records have changed, all future
- * days are checked.
+ * Maximum number of changed records to list in the query. For more records, all future days are
+ * checked.
  */
 const FEW = 500;
 /**
- * Maximum number of contacts whose classes are searched by name. Each search scans all class
- * sessions.
+ * Maximum number of contacts whose classes are searched by name. Each name needs a scan of all
+ * class sessions.
  */
 const FEW_PEOPLE = 20;
 
 const ALWAYS = and([]);
 
 /**
- * SQL condition for class sessions whose teachers have the name or staff number of these contacts.
- * If a contact's name is unknown, the condition matches every session.
+ * SQL condition for class sessions whose teachers may be these contacts, by name or staff number.
+ * If a contact no longer exists, the condition matches all sessions.
  */
 export const perhapsTaughtBy = async (
   db: Db,
@@ -38,7 +38,7 @@ export const perhapsTaughtBy = async (
 const countOf = ({ contacts, courses, sessions, unreminded }: ChangedRecords): number =>
   contacts.size + courses.size + sessions.size + unreminded.size;
 
-/** Checks whether a change of data may leave a teacher without a reminder. */
+/** True if a change of data may leave a teacher without a reminder. */
 export const mayConcern = (touched: ChangedRecords): boolean =>
   touched.terms || touched.standing || countOf(touched) > 0;
 

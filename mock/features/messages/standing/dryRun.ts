@@ -34,20 +34,17 @@ const toItem = ({ classes, recipient, draft }: Planned): SmsDryItem => ({
   problems: draft.problems,
 });
 
-/** With these problems, a reminder is no longer of use. */
+/** A reminder with one of these problems is useless now. */
 const PASSED = ['SMS_TIME_PAST', 'SMS_REMINDED'];
 
-/**
- * Checks whether a reminder is due by the last day of the preview. If the class has already begun,
- * the reminder is left out.
- */
+/** Returns a filter for reminders that are due by the last day of the preview and still useful. */
 const isDueBy =
   (last: string) =>
   ({ draft }: Planned) =>
     (draft.scheduledAt === null || draft.scheduledAt.slice(0, 10) <= last) &&
     !draft.problems.some(({ code }) => PASSED.includes(code));
 
-/** Returns the number of days that the longest lead time has. */
+/** Returns the longest lead time in days. */
 const longestLead = ({ leadTimes }: StandingPlan): number =>
   Math.max(
     ...leadTimes.map((code) => {
@@ -60,8 +57,8 @@ const longestLead = ({ leadTimes }: StandingPlan): number =>
 const RANK = { skipped: 0, noNumber: 1, queued: 2 };
 
 /**
- * Lists the automatic reminders of a level for the next days, as if a user had turned them on.
- * Reminders with problems come first.
+ * Previews the automatic reminders of a level for the next days, as if they were on. Reminders with
+ * problems come first.
  */
 export const dryRun = async (
   db: Db,
@@ -73,7 +70,7 @@ export const dryRun = async (
   const levels = levelsTogether({ ...saved, [level]: standing }, level);
   const last = addDays(toDay(now), DRY_DAYS - 1);
   const plan = planOf(standing, await readSettings(db));
-  // A reminder may be sent some days before the class.
+  // Reads classes of later days too, because a reminder may be due some days before its class.
   const days = { dateFrom: toDay(now), dateTo: addDays(last, longestLead(plan)) };
   const planned = await planStanding(db, { levels, plan, now, ...days });
   const due = planned

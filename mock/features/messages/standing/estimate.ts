@@ -14,8 +14,8 @@ import { planStanding } from './plan';
 import { levelsTogether, planOf, readStandings, type Standings } from './standing';
 
 /**
- * Counts what these settings send about the next days, whether or not it was sent already. A message
- * about classes of both levels counts for the level of its first class.
+ * Counts the reminders of the next days with these settings, including those that were already
+ * sent. A message about classes of both levels counts for the level of its first class.
  */
 const estimateOf = async (
   db: Db,
@@ -40,7 +40,7 @@ const estimateOf = async (
   };
 };
 
-/** Compares messages and billed text messages of the saved and the given settings of a level. */
+/** Compares the saved and the chosen settings of a level: messages and billed text messages. */
 export const estimate = async (
   db: Db,
   { level, ...typed }: ParsedInputOf<typeof estimateSmsStanding>,

@@ -37,13 +37,13 @@ export const listEvenings = async (db: Db): Promise<{ levels: SmsEvening[] }> =>
   return { levels: LEVELS.map((level) => evenings[level]) };
 };
 
-/** Returns the moment of a day at which the messages of a level are due. */
+/** Returns the time on a day when the evening messages of a level are due. */
 export const dueOn = (day: string, { sendAt }: Pick<SmsEvening, 'sendAt'>): Date =>
   new Date(`${day}T${sendAt}:00+08:00`);
 
 const RUN = 'smsEveningRun';
 
-/** True if the messages of this day were queued, or shall not be queued. */
+/** True if the evening messages of this day are finished: queued, or not wanted on this day. */
 export const isDone = async (db: Db, level: Level, day: string): Promise<boolean> =>
   (await readSetting(db, `${RUN} ${level}`)) === day;
 
@@ -59,7 +59,7 @@ const checkQuiet = async (db: Db, { level, sendAt }: Pick<SmsEvening, 'level' | 
 
 /**
  * Saves the settings of a level. Throws if another user has saved settings since `version` was
- * read. Messages that are turned on after their time begin on the next day.
+ * read. If the time of today has passed, the first messages are sent on the next day.
  */
 export const saveEvening = async (
   writer: Writer,

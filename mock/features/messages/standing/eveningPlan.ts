@@ -15,13 +15,13 @@ import { readTerms } from '../../term/terms';
 import { classesBetween, type KnownClass } from '../reminders/classes';
 import { type ClassOfDay, changesOn } from './changesOfDay';
 
-/** The classes of one person on one day, from which the message is written. */
+/** One class contact's classes on one day, for the evening message. */
 export interface PersonEvening extends EveningClasses {
   person: ClassPerson;
   /**
-   * The start of the first class that the message names, after which the message is useless. A
-   * class that was cancelled or moved away counts with its former start. The end of the day if no
-   * start is known.
+   * The start of the earliest class in the message. After this time, the message is useless. A
+   * cancelled or moved class counts with its old start. If no start is known, this is the end of
+   * the day.
    */
   firstAt: string;
 }
@@ -66,7 +66,10 @@ const firstAtOf = (date: string, startTimes: readonly string[]): string => {
   return toInstant(classStart(date, first));
 };
 
-/** Returns the class contacts of a level who have classes on a day, with these classes. */
+/**
+ * Returns the class contacts of a level with their classes on a day. Contacts without classes are
+ * left out.
+ */
 export const eveningsOn = (db: Db, level: Level, date: string): Promise<PersonEvening[]> =>
   beyondScope(async () => {
     const days = { level, dateFrom: date, dateTo: date };
@@ -114,11 +117,11 @@ export const eveningsOn = (db: Db, level: Level, date: string): Promise<PersonEv
     }));
   });
 
-/** True if something of this day is not as it was planned. */
+/** True if a class of this day was changed, cancelled or moved away. */
 export const hasChanged = ({ held, gone, changed }: EveningClasses): boolean =>
   gone.length > 0 || held.some(({ sessionId }) => changed.has(sessionId));
 
-/** Writes the message of one person, and says what prevents it. */
+/** Writes the evening message of one person. `problems` says why it cannot be sent. */
 export const draftEvening = (
   evening: PersonEvening,
   template: string,

@@ -17,7 +17,10 @@ import { dueOn, isDone, noteDone, readEvenings } from './evening';
 import { draftEvening, eveningsOn, hasChanged, type PersonEvening } from './eveningPlan';
 import { quietHoursOf, readStandings } from './standing';
 
-/** Messages are queued this many milliseconds early. The job runs every ten minutes. */
+/**
+ * Messages are queued this many milliseconds before their time, because the job runs every ten
+ * minutes.
+ */
 const EARLY = 10 * 60_000;
 
 const wantedOn = async (db: Db, { level, mode }: SmsEvening, date: string) =>
@@ -76,9 +79,9 @@ const queueLevel = async (writer: Writer, level: Level, now: Date): Promise<numb
 };
 
 /**
- * Queues the evening messages of each level shortly before their time, and once more at their time
- * for people whose classes have just changed. The unique key and the note of the day prevent a
- * second message, on several servers and after a crash.
+ * Queues the evening messages of each level shortly before their time. A second run at this time
+ * adds people whose classes have just changed. The unique key and the stored day prevent duplicates
+ * on several servers and after a crash.
  */
 export const queueEvenings = async (store: Store, now: Date): Promise<number> => {
   const evenings = await readEvenings(store.reader);
@@ -93,7 +96,7 @@ export const queueEvenings = async (store: Store, now: Date): Promise<number> =>
   return queued;
 };
 
-/** Shows the messages about the next day as if they were turned on. */
+/** Previews the evening messages about tomorrow, as if they were on. */
 export const previewEvening = async (
   db: Db,
   { level }: ParsedInputOf<typeof previewSmsEvening>,

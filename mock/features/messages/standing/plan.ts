@@ -30,25 +30,25 @@ import { findInstead, slotOf } from '../reminders/personMatch';
 import type { KnownRecipient } from '../reminders/recipients';
 import { dayRemindersOf, isWaiting, type Reminder, remindersOf } from '../reminders/reminded';
 
-/** An automatic reminder of one class, or a message about all classes of a person's day. */
+/** An automatic reminder of one class, or a daily reminder of all classes of a person's day. */
 export interface Planned {
-  /** At least one class, in the order of time. */
+  /** At least one class, sorted by time. */
   classes: readonly KnownClass[];
   recipient: KnownRecipient;
   draft: SmsDraft & { leadTime: LeadTime };
   dedupeKey: string;
-  /** The reminder that exists already. */
+  /** The existing reminder, if there is one. */
   reminder: Reminder | undefined;
 }
 
 interface Wanted {
-  /** One level, or both if they send one message a day together. */
+  /** One level, or both levels if they share their daily reminders. */
   levels: readonly Level[];
   plan: StandingPlan;
   now: Date;
   dateFrom: string;
   dateTo: string;
-  /** True if existing reminders are ignored. */
+  /** True to ignore existing reminders. */
   isAnew?: boolean;
   /** An additional SQL condition on class sessions `s` and courses `c`. */
   only?: RawBuilder<unknown> | undefined;
@@ -86,7 +86,7 @@ const planClasses = async (db: Db, wanted: Wanted): Promise<Planned[]> => {
   return planned.flat();
 };
 
-/** Returns all classes of the days on which one of the wanted classes is. */
+/** Returns all classes on the days of these classes. */
 const wholeDays = async (
   db: Db,
   { only, ...wanted }: Wanted,
@@ -102,7 +102,10 @@ const wholeDays = async (
 
 const personOn = (date: string, { key }: KnownRecipient) => `${date} ${key}`;
 
-/** Returns the days of all people who teach a wanted class. Each day has all classes of the person. */
+/**
+ * Returns the days of all people who teach a wanted class. A day contains all classes of the
+ * person, because a daily reminder lists them all.
+ */
 const wantedDays = async (db: Db, wanted: Wanted): Promise<KnownDay[]> => {
   const some = await classesOf(db, wanted);
   if (!wanted.only) return daysOf(some);

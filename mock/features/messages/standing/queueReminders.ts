@@ -45,7 +45,7 @@ export const toMessage = (
   ];
 };
 
-/** Keeps which classes the new messages about days are about, and what they say. */
+/** Stores the classes of the new daily reminders, and the states that the texts tell. */
 const keepClasses = async (
   writer: Writer,
   added: readonly KeptSms[],
@@ -69,9 +69,9 @@ const keepClasses = async (
 };
 
 /**
- * Returns a function that checks whether a new reminder would be sent at once, although other
- * messages already tell the person the current state of its classes. The reminder would only repeat
- * them.
+ * Returns a function that tells whether a new reminder is superfluous. This is true if it would be
+ * sent at once and other messages have already told the person the present state of all its
+ * classes.
  */
 const notifiedBy = async (db: Db, planned: readonly Planned[], now: Date) => {
   const at = toInstant(now);
@@ -125,9 +125,8 @@ const queueLevels = async (
 };
 
 /**
- * Runs at the end of each transaction, after messages were updated. If a teacher has a class in the
- * next days but no reminder, an automatic reminder is queued (M-08). A unique key and the lock
- * prevent duplicates.
+ * Queues missing automatic reminders for classes of the next days (M-08). Runs at the end of each
+ * write, after messages were updated. A unique key and the lock prevent duplicates.
  */
 export const queueStanding = async (
   writer: Writer,
@@ -138,15 +137,14 @@ export const queueStanding = async (
   await writer.lock('messages');
   const standings = await readStandings(writer.trx);
   const switchedOn = LEVELS.map((level) => standings[level]).filter(({ isOn }) => isOn);
-  // If automatic reminders are off, returns before the long queries, because other transactions
-  // wait for this lock.
+  // Returns early if automatic reminders are off, because other transactions wait for the lock.
   if (switchedOn.length === 0) return 0;
   const only = await concerned(writer.trx, touched);
   const settings = await readSettings(writer.trx);
   let queued = 0;
   for (const standing of switchedOn) {
     const levels = levelsTogether(standings, standing.level);
-    // The first of the levels queues the messages of both.
+    // If both levels share their reminders, the first level queues them for both.
     if (levels[0] !== standing.level) continue;
     queued += await queueLevels(writer, levels, standing, { settings, now, only });
   }

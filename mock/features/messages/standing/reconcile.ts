@@ -8,7 +8,10 @@ import { refreshMessages } from '../reminders/refresh';
 import { queueStanding } from './queueReminders';
 import { noteRun, readLastRun } from './standing';
 
-/** Queues all missing automatic reminders. Returns the number of queued reminders. */
+/**
+ * Updates all waiting messages and queues all missing automatic reminders. Returns how many were
+ * queued.
+ */
 export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
   write(store, SYSTEM, now, async (writer) => {
     await writer.lock('contacts', 'courses', 'messages');
@@ -20,8 +23,8 @@ export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
   });
 
 /**
- * Queues missing reminders once every evening, on one server only. Returns undefined if it is too
- * early, or if a server has already done this.
+ * Queues missing reminders once every evening. If a server has already done this, or if it is too
+ * early, returns undefined.
  */
 export const reconcileInTheEvening = async (
   store: Store,
@@ -30,7 +33,7 @@ export const reconcileInTheEvening = async (
   const evening = `${toDay(now)}T${EVENING_RUN}`;
   if (toInstant(now) < evening) return undefined;
   const last = await readLastRun(store.reader);
-  // A time in the future is ignored, because a wrong clock wrote this time.
+  // Ignores a time in the future, because a wrong clock must have written it.
   const wasDone = last !== null && last >= evening && last <= toInstant(now);
   return wasDone ? undefined : reconcileStanding(store, now);
 };

@@ -14,7 +14,10 @@ const checkText = (field: 'content' | 'dayContent', content: string | null) => {
 
 type Input = ParsedInputOf<typeof updateSmsStanding>;
 
-/** Fills in the saved values for fields that an earlier client does not send. */
+/**
+ * Returns complete settings. Old clients do not send some fields, which then keep their saved
+ * values.
+ */
 const withSaved = (
   { leadTime, ...input }: Omit<Input, 'level' | 'version'>,
   saved: SmsStanding,
@@ -28,7 +31,7 @@ const withSaved = (
 
 /**
  * Saves the settings of a level. Throws if another user has saved settings since `version` was
- * read. The messages are updated at the end of the transaction.
+ * read. The waiting messages are updated at the end of the write.
  */
 export const saveStanding = async (
   writer: Writer,

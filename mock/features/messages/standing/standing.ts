@@ -48,10 +48,13 @@ export const readStandings = async (db: Db): Promise<Standings> => {
   return { bachelor: of('bachelor'), postgraduate: of('postgraduate') };
 };
 
-/** The settings that decide texts and send times. */
+/** The settings that texts and send times depend on. */
 export type Timed = Omit<SmsStandingValues, 'isOn' | 'isPaused'>;
 
-/** Returns the text of a level, and its code at the SMS provider. An own text has no code. */
+/**
+ * Returns the text of a level, and its template code at the SMS provider. A text of the level's own
+ * has no provider code.
+ */
 export const templateOf = (
   { mode, content, dayContent }: Pick<Timed, 'mode' | 'content' | 'dayContent'>,
   { templates }: SmsSettings,
@@ -70,8 +73,8 @@ export const quietHoursOf = (
 ): QuietHours => quietHours ?? settings;
 
 /**
- * Returns the text, send time and rules for the reminders of a level. A value that the level does
- * not set comes from the general settings.
+ * Returns the text, send times and rules for the reminders of a level. Values that the level does
+ * not set come from the general settings.
  */
 export const planOf = (standing: Timed, settings: SmsSettings): StandingPlan => {
   const { quietFrom, quietTo } = quietHoursOf(standing, settings);
@@ -85,8 +88,8 @@ export const planOf = (standing: Timed, settings: SmsSettings): StandingPlan => 
 };
 
 /**
- * Returns the levels whose automatic reminders must wait: a user has paused the level, or the quiet
- * hours of the level apply.
+ * Returns the levels whose automatic reminders must wait, because a user has paused them or because
+ * of quiet hours.
  */
 export const pausedLevels = (standings: Standings, settings: SmsSettings, now: Date): Level[] =>
   LEVELS.filter((level) => {
@@ -98,8 +101,9 @@ const dailyOf = ({ isOn, isPaused, mode, dayTime, dayContent, quietHours }: SmsS
   JSON.stringify({ isOn, isPaused, mode, dayTime, dayContent, quietHours });
 
 /**
- * Returns the levels that send one message a day together: this one, and the other one if it has the
- * same settings for it. Then a teacher of both levels gets one message (M-16).
+ * Returns the levels that share daily reminders with this level, with this level itself. The other
+ * level is included if its settings are the same. A teacher of both levels then gets one message
+ * (M-16).
  */
 export const levelsTogether = (standings: Standings, level: Level): readonly Level[] => {
   const own = standings[level];

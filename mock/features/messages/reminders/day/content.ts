@@ -6,7 +6,7 @@ import { copyAnswers } from '../../confirm/dayAnswers';
 import { keepNoticed } from '../../notices/noticed';
 import type { KnownClass } from '../classes';
 
-/** The classes of a message about a day, each as the text says it. */
+/** The classes of a daily reminder. `will` is the state of the class that the text tells. */
 export type DayStates = readonly { sessionId: number; will: ClassState }[];
 
 export interface DayContent {
@@ -29,8 +29,8 @@ export const classNames = (classes: readonly KnownClass[]): string =>
   joined(classes.map(({ className }) => className));
 
 /**
- * Stores which classes messages about days are about, instead of what was stored before. A reminder
- * changes nothing, so both states of a class are the same.
+ * Replaces the stored classes of daily reminders. `was` and `will` are the same, because a reminder
+ * does not tell of a change.
  */
 export const keepDays = async (writer: Writer, contents: readonly DayContent[]): Promise<void> => {
   const ids = contents.map(({ messageId }) => messageId);
@@ -46,7 +46,7 @@ export const keepDays = async (writer: Writer, contents: readonly DayContent[]):
   await copyAnswers(writer.trx, ids);
 };
 
-/** Returns the changed classes of those messages that are about a day. */
+/** Returns the new classes of those changed messages that are daily reminders. */
 export const contentsOf = (
   changes: readonly { before: { id: number }; states?: DayStates | undefined }[],
 ): DayContent[] =>

@@ -8,14 +8,14 @@ import { isFor, remindersFor } from '../personMatch';
 import type { KnownRecipient } from '../recipients';
 import { isWaiting, type Reminder } from '../reminded';
 
-/** The classes of one person on one day, with all people who teach on that day. */
+/** One person's classes on one day. `everybody` is all people who teach on that day. */
 export interface KnownDay extends PersonDay {
   recipient: KnownRecipient;
   classes: readonly KnownClass[];
   everybody: readonly KnownRecipient[];
 }
 
-/** Groups classes by day and person. Classes on holidays are left out. */
+/** Groups classes by day and person. Cancelled classes and classes on holidays are left out. */
 export const daysOf = (classes: readonly KnownClass[]): KnownDay[] => {
   const held = classes.filter(({ holiday, off }) => !holiday && !off);
   return [...groupBy(held, ({ date }) => date)].flatMap(([date, ofDate]) => {
@@ -33,7 +33,10 @@ export const daysOf = (classes: readonly KnownClass[]): KnownDay[] => {
   });
 };
 
-/** Returns the day with only some of its classes. The link in the message is that of the first. */
+/**
+ * Returns the day with only these classes. The link in the message then belongs to the first of
+ * them.
+ */
 export const withClasses = (day: KnownDay, classes: readonly KnownClass[]): KnownDay => {
   const { key } = day.recipient;
   const recipient = classes[0]?.recipients.find((each) => each.key === key) ?? day.recipient;
@@ -47,7 +50,7 @@ export const ofLevels = (day: KnownDay, levels: readonly Level[]): KnownDay =>
     day.classes.filter(({ level }) => levels.includes(level)),
   );
 
-/** Returns the messages to the person about this day. */
+/** Returns those messages that are for this person and this day. */
 export const messagesOn = (
   { date, recipient, everybody }: KnownDay,
   messages: readonly Reminder[],
@@ -55,9 +58,9 @@ export const messagesOn = (
   messages.filter((each) => dateIn(each.dedupeKey) === date && isFor(each, recipient, everybody));
 
 /**
- * Returns the messages that a person shall get about a day, each with its levels. Levels that send
- * together give one message. After a change of settings, one of them may have sent its message
- * already; then only the other one sends. `messages` are those to the person about this day.
+ * Returns the daily reminders that a person needs: the levels of each message. Levels that send
+ * together share one message. If a level has already sent its message, each of the other levels
+ * sends its own. `messages` are the messages to this person about this day.
  */
 export const partsOf = (
   together: readonly Level[],
@@ -70,7 +73,7 @@ export const partsOf = (
   return open.length === together.length ? [together] : open.map((level) => [level]);
 };
 
-/** Leaves out classes that have begun. */
+/** Removes classes that have already begun. */
 export const withoutBegun = (day: KnownDay, now: Date): KnownDay => {
   const at = toInstant(now);
   return withClasses(
@@ -83,8 +86,9 @@ export const withoutBegun = (day: KnownDay, now: Date): KnownDay => {
 };
 
 /**
- * Leaves out classes of which another message reminds the person. `own` is the message about this
- * day. Automatic reminders that wait are ignored, because they follow the settings.
+ * Removes classes that the person has another reminder about. `own` is the id of this daily
+ * reminder. Waiting automatic reminders do not count, because they are rewritten or cancelled when
+ * the settings change.
  */
 export const withoutReminded = (
   day: KnownDay,

@@ -23,14 +23,17 @@ import {
   withoutReminded,
 } from './days';
 
-/** The days of all people for whom there are messages, and the reminders of their classes. */
+/**
+ * The days of all people on the dates of some messages, with the reminders of their classes.
+ * `messages` are the daily reminders on these dates.
+ */
 export interface KnownDays {
   days: readonly KnownDay[];
   reminders: ReadonlyMap<number, readonly Reminder[]>;
   messages: readonly Reminder[];
 }
 
-/** Reads the classes of all days that these messages are about. */
+/** Reads the classes and reminders on the dates of these messages. */
 export const readDays = async (db: Db, messages: readonly Open[]): Promise<KnownDays> => {
   const ofDays = messages.filter(({ record }) => isDayReminder(record));
   const dates = ofDays.map(({ dedupeKey }) => dateIn(dedupeKey)).sort();
@@ -58,7 +61,7 @@ const dayOf = (
   return own && ofDate.find(({ recipient }) => recipient === own);
 };
 
-/** Says why the settings do not want an automatic message any more. */
+/** Returns why the settings no longer want this automatic message. Undefined if they still do. */
 const unwanted = (
   { record, dedupeKey }: Open,
   day: KnownDay | undefined,
@@ -77,8 +80,8 @@ const unwanted = (
 };
 
 /**
- * Writes a message about a day again from the current classes of the person. `states` is what the
- * message then says of its classes.
+ * Writes a daily reminder again from the present classes of the person. `states` is the classes
+ * that the new text tells of.
  */
 export const dayNow = (
   open: Open,
@@ -96,11 +99,11 @@ export const dayNow = (
   const { settings, standings, now } = moment;
   const standing = standings[level];
   const toCome = ofPerson && withoutBegun(ofLevels(ofPerson, levels), now);
-  // A user who sends a message again wants all classes of the day in it.
+  // If a user sends the message again, it contains all classes of the day.
   const day = toCome && automatic ? withoutReminded(toCome, known.reminders, record.id) : toCome;
   const [first] = day?.classes ?? [];
   if (!day || !first) {
-    // The last class has begun. The sending queue will mark the message as too late.
+    // The message is late because its class has begun. The outbox marks the message as too late.
     const isLate = record.sessionAt !== null && record.sessionAt <= toInstant(now);
     if (automatic && isLate) return { values: {} };
     return { values: cancelled('SMS_DAY_FREE', { date: dateIn(dedupeKey) }) };
