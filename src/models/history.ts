@@ -32,8 +32,8 @@ export interface HistoryShape {
     /** Loads the people who may get a text message if the user undoes a history entry. */
     notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
     /**
-     * Loads how many years the server stores data. With a payload, loads what this number of years
-     * would delete.
+     * Loads the number of years for which the server stores data. With a payload, also loads what
+     * would be deleted if the server stored data for that number of years.
      */
     retention: Effect<number | undefined, Envelope<Retention>>;
     keep: Effect<number, Envelope<{ years: number }>>;

@@ -46,7 +46,10 @@ export interface RuleShape {
   effects: ListEffects<Course, CourseQuery> &
     BulkEffects<BulkCourses, CourseFilter> & {
       fetchSessions: Effect<number>;
-      /** Loads one class session of a course whose table row is not expanded. */
+      /**
+       * Loads one class session of a course. For a course with a collapsed table row, because its
+       * sessions are not loaded.
+       */
       loadSession: Effect<{ courseId: number; id: number }, Session | undefined>;
       create: Effect<CourseInput, Envelope<SavedCourse>>;
       update: Effect<CourseChange, Envelope<SavedCourse>>;
@@ -121,8 +124,8 @@ export const rule = defineModel<'rule', RuleShape>({
     *refreshSessions({ payload: courseId }, { put, select }) {
       const { query } = yield* select();
       yield* put({ type: 'fetchSessions', payload: courseId });
-      // Reloads the list only if it is the list of courses. Its query has a level, but the query of
-      // a week's timetable has none.
+      // Reloads the list only if it is the list of courses. Only the query of this list has a
+      // level, the timetable of a week has none.
       if (query.level) yield* put({ type: 'reload' });
     },
   },

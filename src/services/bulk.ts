@@ -4,7 +4,9 @@ import * as bulk from '@/contract/bulk';
 import { type BulkRooms, changeRooms, previewRooms, removeFoundRooms } from '@/contract/rooms';
 import { request } from '@/utils/request/request';
 
-/** Error codes that the dialog shows. For these codes, no general error message appears. */
+/**
+ * Error codes whose message the dialog shows. For these codes, no general error message appears.
+ */
 const SAID: readonly ErrorCode[] = [
   'STALE_VERSION',
   'NOTICES_CHANGED',

@@ -2,7 +2,7 @@ import type { ChangeKind, ChangeWriter, Version, Versions } from '@/contract/cha
 import type { Follower, Shown } from './following';
 import { kindsOf, type View, WAIT } from './views';
 
-/** How urgently displayed data must reload after a change, in ascending order. */
+/** The urgency of a reload of displayed data after a change, in ascending order. */
 const CONCERNS = ['none', 'late', 'now'] as const;
 export type Concern = (typeof CONCERNS)[number];
 

@@ -30,7 +30,7 @@ const { createBrowserHistory } = dva as unknown as {
   }) => AppHistory;
 };
 
-/** How many milliseconds the history library may need to restore the URL after a blocked Back. */
+/** Milliseconds that the history library may need to restore the URL after a blocked Back. */
 const BACK_WITHIN = 100;
 
 /**

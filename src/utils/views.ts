@@ -1,8 +1,9 @@
 import type { ChangeKind } from '@/contract/changes';
 
 /**
- * When displayed data reloads after a record was changed. `now` means at the next poll, `late` once
- * after a delay. `rows` means `now` for a displayed record, and otherwise `late` or not at all.
+ * The time of a reload after a record was changed. `now` means at the next poll, and `late` means
+ * once after a delay. `rows` means `now` if the record is displayed. If not, it means `late` or no
+ * reload.
  */
 export type Rule = 'now' | 'late' | 'rows';
 
@@ -67,13 +68,13 @@ export const VIEWS = {
   myRequests: { reloads: { request: 'now' } },
   termBar: { reloads: { term: 'now' } },
   /**
-   * The list of terms also reloads after class changes. They decide whether the user can undo the
-   * last change of a term.
+   * The list of terms also reloads after class changes, because these decide whether the user can
+   * undo the last change of a term.
    */
   terms: { reloads: { term: 'now', course: 'late', session: 'late' } },
   /**
-   * A row of a text message also changes when the class moves. The server then adds a history entry
-   * of the kind `sms`, so no other kind is needed.
+   * The list also reloads when a class moves, because its messages change. The server adds a
+   * history entry of the kind `sms` then, so `session` is not needed here.
    */
   messages: { reloads: { sms: 'rows', smsAnswer: 'now' } },
   /** Each table row is a person, with the next class that this person teaches. */
@@ -91,7 +92,10 @@ export const VIEWS = {
   alarms: { reloads: { alarm: 'now', integration: 'now' } },
   tokens: { reloads: { token: 'now' } },
   smsSettings: { reloads: { smsSettings: 'now' } },
-  /** If a level has no message settings, the general message settings apply. */
+  /**
+   * A level without message settings uses the general ones, so changes of the general settings
+   * cause a reload too.
+   */
   smsStanding: { reloads: { smsStanding: 'now', smsSettings: 'now' } },
   ledger: { reloads: { ledger: 'now', session: 'late', course: 'late', smsAnswer: 'late' } },
   requests: { reloads: { request: 'now', session: 'late', course: 'late' } },

@@ -65,7 +65,8 @@ const datasetOf = (
         borderColor: colour,
         backgroundColor: colour,
         borderWidth: 2,
-        // Dashes the second and later lines. Colour alone should not distinguish the lines.
+        // Draws the second and all later lines with dashes, so that not only the colour
+        // distinguishes them.
         ...(index > 0 && { borderDash: [6, 3] }),
         pointRadius: small ? 0 : 2,
         pointHoverRadius: 4,

@@ -17,7 +17,7 @@ interface LeavingNoteProps {
    * The number of contacts to name in the warning. Left out if the page already shows this number.
    */
   people?: number;
-  /** What happens to the contacts. By default they become 离职 (left) or 停用 (disabled). */
+  /** The kind of change. By default the contacts become 离职 (left) or 停用 (disabled). */
   kind?: LeavingKind;
 }
 

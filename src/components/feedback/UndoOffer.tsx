@@ -19,8 +19,8 @@ const isUndo = ({ ctrlKey, metaKey, altKey, shiftKey, key, target }: KeyboardEve
 const offers: (() => void)[] = [];
 
 /**
- * An undo button with the shortcut Ctrl+Z or ⌘Z. The toast is the last element of the page, so with
- * Tab the user would reach the button only after the toast has closed.
+ * An undo button with the shortcut Ctrl+Z or ⌘Z. Keyboard users need this shortcut. The toast is
+ * the last element of the page, so it closes before the user can reach the button with Tab.
  */
 export const UndoOffer = ({ label, onUndo }: { label: string; onUndo: () => void }) => {
   const { undoKeys } = useText(commonText);

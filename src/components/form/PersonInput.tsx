@@ -18,9 +18,9 @@ interface PersonInputProps<Hit> {
 }
 
 /**
- * An input for a person. While the user types, the first search result is highlighted. Enter
- * chooses the highlighted result. Leaving the input chooses nobody, unless `takesOnly` is
- * set in `usePersonEntry`.
+ * An input for a person. While the user types, the first search result is highlighted, and Enter
+ * chooses the highlighted result. Leaving the input chooses nobody, except with the option
+ * `takesOnly` of `usePersonEntry`.
  */
 export const PersonInput = <Hit,>({
   entry,

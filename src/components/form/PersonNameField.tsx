@@ -12,7 +12,10 @@ interface PersonNameFieldProps<Person> {
   onFind: Find<Person>;
   onPick: (person: Person) => void;
   onType?: () => void;
-  /** Sets the name without a change event. */
+  /**
+   * Called during a submit. It sets the name without a change event, because a change event would
+   * cancel the submit.
+   */
   onSubmitted: (name: string) => void;
   check: Ref<EntryCheck>;
   value?: string;

@@ -9,7 +9,7 @@ const placeOf = (option: UnitOption | undefined, typed: string): number =>
 
 /**
  * Search options for a list of departments and units. Names that begin with the typed text come
- * first. Then come the other names that contain the text.
+ * before names that contain it elsewhere.
  */
 export const unitSearch = {
   filterOption: (typed: string, option?: UnitOption): boolean => placeOf(option, typed) >= 0,

@@ -35,7 +35,7 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
     setBehind(false);
   };
   const { later } = useDebounced(previewNow, LOOK_AFTER);
-  /** Call this once the form is rendered. It requests the first preview. */
+  /** Requests the first preview. Call this function once the form is rendered. */
   const begin = () => {
     setRendered(true);
     void previewNow();

@@ -25,7 +25,7 @@ interface Options<Hit> {
   onAnswer?: ((hits: Hits<Hit>) => void) | undefined;
   /** The initial text. The input searches for this text at once, and so shows warnings at once. */
   sought?: string | undefined;
-  /** When the input loses the focus, it chooses the search result if there is exactly one. */
+  /** True to choose the only search result when the input loses the focus. */
   takesOnly?: boolean;
   /**
    * Returns the name of a search result. A typed name that matches no result is marked as unknown.

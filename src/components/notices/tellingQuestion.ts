@@ -1,6 +1,9 @@
 import type { Question } from '@/components/feedback/feedback';
 
-/** A question whose button names the action. The number of messages is added to it. */
+/**
+ * A question with the text of its main button, such as 删除. The dialog adds the number of messages
+ * to this text.
+ */
 export interface TellingQuestion extends Question {
   okText: string;
 }

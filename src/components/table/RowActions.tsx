@@ -11,9 +11,11 @@ export interface RowAction {
   key: string;
   label: string;
   onClick: () => void;
-  /** True for an action that deletes. It is never a link, but the last entry of the menu. */
+  /**
+   * True for an action that deletes the record. The action is always the last entry of the menu.
+   */
   danger?: boolean;
-  /** True for an action that is rarely used. It is never a link. */
+  /** True for a rarely used action. The action is always in the menu. */
   isInMenu?: boolean;
 }
 

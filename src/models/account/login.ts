@@ -64,8 +64,8 @@ export const login = defineModel<'login', LoginShape, Foreign>({
     *login({ payload }, { call, put }) {
       const answer = yield* call(signIn, payload);
       if (!answer.Success) return answer;
-      // A server with the first version of the API may omit the role. All accounts on such a server
-      // are administrators.
+      // A server with the first version of the API may omit the role. All its accounts are
+      // administrators.
       const {
         status,
         type,
@@ -92,8 +92,8 @@ export const login = defineModel<'login', LoginShape, Foreign>({
     },
     *logout(_, { call, put }) {
       const answer = yield* call(signOut);
-      // If the sign-out request fails, the session on the server still exists. The user then stays
-      // signed in.
+      // Keeps the user signed in if the sign-out request fails, because the session on the server
+      // still exists.
       if (!answer.Success && answer.status !== 401) return;
       yield* call(beginSession);
       yield* call(forgetDrafts);
@@ -121,8 +121,8 @@ export const login = defineModel<'login', LoginShape, Foreign>({
     },
     *follow(_, tools) {
       const { call, select } = tools;
-      // Another account may be signed in now. This call cancels the pending reads of this tab, and
-      // results of the old session are ignored.
+      // Cancels the pending reads of this tab and ignores their results, because another account
+      // may be signed in now.
       yield* call(beginSession);
       // The sign-in is not stored here, because that would notify the other tab again.
       yield* adopt(yield* call(readSignIn), (yield* select()).account, tools);

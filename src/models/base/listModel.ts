@@ -113,8 +113,8 @@ export const savingEffect = <P, V>(save: (payload: P) => Promise<Envelope<V>>) =
   };
 
 /**
- * Returns an effect that writes many records and reloads the list. It reloads even after a failure,
- * because the failure means that the list is out of date.
+ * Returns an effect that writes many records and then reloads the list. A failure also reloads the
+ * list, because the list is probably out of date.
  */
 export const batchEffect = <P, V>(run: (payload: P) => Promise<Envelope<V>>) =>
   function* ({ payload }: { payload: P }, { call, put }: Reloads): Saga<Envelope<V>> {

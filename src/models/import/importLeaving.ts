@@ -16,7 +16,7 @@ export const watchImport = (target: ImportTarget, state: ImportState): void => {
   stopWatching ??= watchUnsaved({
     isChanged: () => unfinished.size > 0,
     staysAt: () => true,
-    // Sign-out resets the whole store, so nothing has to be discarded here.
+    // Does nothing, because sign-out resets the whole store anyway.
     discard: () => {},
   });
 };

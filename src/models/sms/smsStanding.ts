@@ -20,7 +20,10 @@ export interface SmsStandingShape {
      * loaded, null if loading failed.
      */
     dryRun: SmsDryRun | null | undefined;
-    /** What the saved and the chosen settings send in a week. Null if loading failed. */
+    /**
+     * The estimated numbers of messages in a week, with the saved settings and with the chosen
+     * settings. Null if loading failed.
+     */
     estimates: SmsEstimates | null | undefined;
   };
   reducers: {

@@ -14,8 +14,7 @@ const pad = (number: number) => String(number).padStart(2, '0');
 type DateParts = ReturnType<typeof SSF.parse_date_code> | null;
 
 /**
- * How a date cell is displayed: as a day (with or without a time), as a time of day, or as a number
- * of hours.
+ * The display of a date cell: a day (with or without a time), a time of day, or a number of hours.
  */
 type ShownDate = 'date' | 'clock' | 'hours';
 
@@ -36,7 +35,7 @@ const dateText = (serial: number, date1904: boolean, shown: ShownDate): string |
  */
 const DIGITS_END = 1e15;
 
-/** How a number cell is displayed. The number format of the cell decides. */
+/** The display of a number cell. The number format of the cell decides it. */
 type Shown = ShownDate | 'weekday' | 'zeros' | 'digits';
 
 const shownBy = (format: string): Shown => {

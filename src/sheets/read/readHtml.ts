@@ -20,8 +20,8 @@ const MAX_DEPTH = 6;
 const MAX_INNER_TABLES = 20;
 
 /**
- * If an inner table becomes a sheet, the text of the table is also added to the outer cell. A text
- * longer than this is not added.
+ * Maximum length of an inner table's text that is also added to the outer cell. It applies to inner
+ * tables that become sheets.
  */
 const MAX_CELL_TEXT = 200;
 

@@ -134,8 +134,8 @@ const recognised = (target: ImportTarget, columns: JoinedColumn[]): JoinedColumn
   });
   const after = fieldsOf(titled);
   if (titled.every(({ field }, index) => !field || after[index] === field)) return titled;
-  // If two titles are equal, the importer uses only the first column. So columns with a field are
-  // written first.
+  // Puts the columns with a field first. If two titles are equal, the importer uses only the first
+  // column.
   return titled.sort((a, b) => Number(!a.field) - Number(!b.field));
 };
 

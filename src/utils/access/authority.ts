@@ -65,7 +65,7 @@ export const storeSignIn = ({ account, authority }: SignIn): void => {
 /** Calls `onChange` when another tab signs in or out (R-08). Returns a function that stops this. */
 export const watchSignIns = (onChange: () => void): (() => void) => {
   const listener = ({ key, newValue }: StorageEvent) => {
-    // A sign-out also clears the account. This event is skipped, because the event for the role
+    // Skips the event for the cleared account at a sign-out, because the event for the role
     // follows.
     if (key === KEY || (key === ACCOUNT && newValue) || key === null) onChange();
   };

@@ -1,8 +1,8 @@
 type Answer = boolean | Promise<unknown>;
 
 /**
- * The access rule of a page. It is a role, several roles, a function, or a promise. An
- * empty rule allows every role. A promise denies access if it rejects or resolves to false.
+ * The access rule of a page: a role, several roles, a function, or a promise. An empty rule allows
+ * every role. A promise denies access if it rejects or resolves to false.
  */
 export type Authority =
   | undefined

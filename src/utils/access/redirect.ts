@@ -69,8 +69,8 @@ const leadingBack = (page: string, { pathname, search, hash = '' }: PageLocation
 export const loginPath = (from: PageLocation): string => leadingBack(LOGIN, from);
 
 /**
- * Returns the path of a page that the user must complete first, such as a password change. The
- * `redirect` of `from` is part of the path.
+ * Returns the path of a page that the user must complete first, such as a password change. On an
+ * account page, the `redirect` in the URL of `from` is kept.
  */
 const comingFirst = (page: string, from: PageLocation): string =>
   isAccountPath(from.pathname) ? page + from.search : leadingBack(page, from);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/contract/base/endpoint';
 import { callInputKey, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 
-/** How many milliseconds the data in the HTML page may be used instead of an API call. */
+/** Milliseconds for which the API responses in the HTML page may be used. */
 const MAX_AGE = 20_000;
 
 let answers: Record<string, unknown> = {};

@@ -49,8 +49,8 @@ export const forgetDrafts = (): void => {
 const OWNER = storageKey('draftOwner');
 
 /**
- * Keeps unsaved form input if the same account signs in again, otherwise deletes the input. Also
- * deletes import files of other accounts, of earlier browser sessions, and files that are too old.
+ * Keeps the drafts if the same account signs in again, otherwise deletes them. Also deletes import
+ * files that are too old, or from another account or an earlier browser session.
  */
 export const ownDrafts = (account: string): void => {
   void dropForeignFiles(account);

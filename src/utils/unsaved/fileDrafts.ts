@@ -4,8 +4,8 @@ import { randomKey } from '@/utils/randomKey';
 const FILES = storageKey('drafts');
 const STORE = 'files';
 /**
- * The maximum number of stored files from all tabs. This number and the size limit of a file (I-09)
- * limit the disk space.
+ * The maximum number of stored files from all tabs. Together with the size limit of a file (I-09),
+ * it limits the used disk space.
  */
 const MAX_FILES = 4;
 const MAX_AGE = 12 * 60 * 60_000;

@@ -24,8 +24,11 @@ export interface FilterKind {
 export interface FilterField extends Partial<FilterKind> {
   name: string;
   label: string;
-  /** The label in the panel, if it is more than text. */
+  /** The label in the filter panel as an element, if a plain text is not enough. */
   labelView?: ReactNode;
-  /** Shows the control in the line too, with this width in pixels. */
+  /**
+   * The width in pixels of the control in the filter line. Without a width, the control is only in
+   * the panel.
+   */
   inLine?: number;
 }

@@ -13,7 +13,10 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** The number of selected rows and what can be done with them. It covers the filter line. */
+/**
+ * Shows the number of selected rows, and buttons with actions for these rows. The bar covers the
+ * filter line.
+ */
 export const SelectionBar = ({
   count,
   total,

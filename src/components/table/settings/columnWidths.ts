@@ -17,7 +17,7 @@ interface Drawn {
  */
 export const widthFor = (wanted: number, { width, drawn, table }: Drawn): number => {
   const others = (table * width) / drawn - width;
-  // If the table has no space left, displayed and configured widths are equal.
+  // If the columns fill the whole table, the displayed width equals the configured width.
   if (others + wanted >= table) return clamped(wanted);
   return clamped((wanted * others) / (table - wanted));
 };

@@ -103,8 +103,8 @@ export const sharedRuns = (parts: readonly DataView[]): Map<number, FontRun[]> =
 
 /**
  * Reads the changes of the font in the text of one cell (BIFF 5). `at` and `length` are the
- * position and the length of the record. Undefined if the text has only one font. `isAscii` is true
- * if all characters are ASCII.
+ * position and the length of the record. Undefined if the record has no list of font changes.
+ * `isAscii` is true if all characters are ASCII.
  */
 export const ownRuns = (
   view: DataView,

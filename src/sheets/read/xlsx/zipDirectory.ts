@@ -48,8 +48,8 @@ const findDirectory = (view: DataView): { at: number; count: number } => {
 };
 
 /**
- * Reads 64-bit numbers from the zip64 extra field. The field contains only those numbers that are
- * `IN_EXTRA` in the entry.
+ * Reads 64-bit numbers from the zip64 extra field. The field contains a number only if the entry
+ * has `IN_EXTRA` in its place.
  */
 const readExtra = (view: DataView, from: number, length: number, entry: ZipEntry): void => {
   for (let at = from; at + 4 <= from + length; at += 4 + view.getUint16(at + 2, true)) {
