@@ -3,12 +3,12 @@ import type { Watching } from './features/alarm/deliveries';
 import { lookForAlarms } from './features/alarm/watch';
 import type { Log } from './telemetry/log';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks for alarms. */
 const LOOK = 30_000;
 
 /**
- * Tells the people on duty of matters, if a channel is set up. Closing the store waits for the look
- * under way.
+ * Tells the people on duty about problems, if a channel for messages is configured. Closing the
+ * returned store waits until the current check ends.
  */
 export const withAlarms = (store: Store, { log, ...watching }: Watching & { log: Log }): Store => {
   if (Object.keys(watching.gateways).length === 0) return store;

@@ -14,8 +14,8 @@ export interface Environment {
   /** The folder for nightly backups, and the number of backups to keep. 0 turns backups off. */
   backups: { dir: string; keep: number };
   /**
-   * The watched folder of files to import, and the seconds for which a file has to stand still.
-   * Undefined if no folder is watched.
+   * The watched folder of files to import, and the seconds for which a file must stay unchanged
+   * before it is read. Undefined if no folder is watched.
    */
   imports: { dir: string; quiet: number } | undefined;
   adminPassword: string | undefined;

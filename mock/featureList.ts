@@ -49,7 +49,7 @@ export type Job = (store: Store, now: Date, stop?: AbortSignal) => Promise<unkno
 export type NamedJob = readonly [Job, string];
 
 interface Feature {
-  /** Declares the calls. */
+  /** Registers the API calls of the feature. */
   routes: (calls: Calls, context: Context) => void;
   /**
    * The server calls these functions at the end of every write, in this order. They update

@@ -25,6 +25,9 @@ export interface Context {
    * backups.
    */
   noteErased?: (() => Promise<void>) | undefined;
-  /** Reads waiting files when a person is erased. Without it, they all count as unreadable. */
+  /**
+   * Reads the texts of waiting import files when a person is erased. If it is undefined, all these
+   * files count as unreadable.
+   */
   readTexts?: ReadTexts | undefined;
 }

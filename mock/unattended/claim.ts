@@ -11,7 +11,7 @@ export interface Machine {
   store: Store;
   now: () => Date;
   openReader: OpenReader;
-  /** Called when a file without doubts is to be imported, with what came of it. */
+  /** Called after an automatic import of a file without doubts, with the result. */
   onImport?: (target: ImportTarget, outcome: 'done' | 'failed') => void;
   /** A random name that tells servers apart. */
   self: string;
@@ -23,8 +23,8 @@ const HOLD = 60_000;
 const heldUntil = (now: Date): string => toInstant(new Date(now.getTime() + HOLD));
 
 /**
- * Makes this server the one that works on a file. Returns undefined if another server does, or if
- * the file is handled already. A file whose server was killed is taken over after `HOLD`.
+ * Claims a file for this server. Returns undefined if another server has claimed the file, or if it
+ * is handled already. If the other server was killed, its claim ends after `HOLD` milliseconds.
  */
 export const claim = async (
   { store, now, self }: Machine,
@@ -68,7 +68,10 @@ export const claim = async (
   return taken && { ...taken, heldBy: self };
 };
 
-/** Marks files of the command, which lie in no folder. They are never moved. */
+/**
+ * The value of `filedAs` for files of `npm run import`. They are in no watched folder and are never
+ * moved.
+ */
 export const NOT_FILED = 'none';
 
 /** Gives up a claim, as if the file had never been seen. */
@@ -88,14 +91,14 @@ const held = ({ store }: Machine, { id, heldBy }: Holder) =>
     .where('heldBy', '=', heldBy)
     .where('state', '=', 'reading');
 
-/** Lets the next look read the file again. */
+/** Ends the time of the claim, so that the next check of the folder reads the file again. */
 export const readAgain = async (machine: Machine, holder: Holder): Promise<void> => {
   await held(machine, holder)
     .set({ heldUntil: toInstant(machine.now()) })
     .execute();
 };
 
-/** Does not count a try that failed for another reason than the file. */
+/** Subtracts an attempt to read the file, because the file did not cause the failure. */
 export const discountTry = async (machine: Machine, holder: Holder): Promise<void> => {
   await held(machine, holder)
     .set((eb) => ({ tries: eb('tries', '-', 1) }))
@@ -117,7 +120,8 @@ export const holding = async <T>(
       .execute();
   };
   const timer = setInterval(() => {
-    // After a failure the next renewal is in time. Without any, another server takes over.
+    // A failed renewal is ignored, because the next renewal is still in time. If all renewals fail,
+    // another server takes over the file.
     renew().catch(() => {});
   }, HOLD / 4);
   try {

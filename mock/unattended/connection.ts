@@ -13,7 +13,10 @@ import { matterTexts } from '../features/notice/matterTexts';
 import { sentence } from '../sentences/sentence';
 import { inspectFolder } from './folder/files';
 
-/** Another server watches the folder if it has looked within this many milliseconds. */
+/**
+ * A server counts as watching the folder if its last check was less than this many milliseconds
+ * ago.
+ */
 const RECENT = 5 * 60_000;
 
 const words = () => spoken({ 'zh-CN': arrivalsText['zh-CN'], en: english });

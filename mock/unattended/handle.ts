@@ -23,7 +23,7 @@ interface Outcome {
 
 const ACTIONS = { waiting: 'await', failed: 'fail' } as const;
 
-/** Stores what became of a file that was not imported. */
+/** Stores the result for a file that was not imported automatically. */
 const settle = ({ store, now }: Machine, fileName: string, holder: Holder, outcome: Outcome) =>
   write(store, AUTO_IMPORT, now(), async (writer) => {
     const { state, examined, bytes } = outcome;
@@ -74,7 +74,10 @@ const storeFindings = async (
     .execute();
 };
 
-/** If the data changed so often between check and import, the file waits for the next look. */
+/**
+ * Maximum number of attempts if the data changes between check and import. After the last attempt,
+ * the file waits for the next check of the folder.
+ */
 const TRIES = 5;
 
 const unreadable = (error: FileError): Findings => ({
@@ -87,10 +90,12 @@ const crashed = (): Findings => ({
   reasons: [{ code: 'crashed', params: { tries: MAX_READS } }],
 });
 
-/** A file that was read, or the findings about one that cannot be read. */
+/**
+ * The result for a file that was read. `failed` has the findings about a file that cannot be read.
+ */
 export type ReadFile = (Examined & { failed?: never }) | { failed: Findings };
 
-/** Reads a file in a reader of its own, which is closed afterwards. */
+/** Examines a file with a new reader, and closes the reader afterwards. */
 export const examineFile = async (
   { store, now, openReader }: Machine,
   arrived: Arrived,
@@ -107,8 +112,8 @@ export const examineFile = async (
 };
 
 /**
- * Reads a claimed file, and imports it if nothing is in doubt. Otherwise it waits for a person, or
- * it failed. With `asks`, a person has to finish it in any case.
+ * Reads a claimed file, and imports it if nothing is in doubt. Otherwise the file waits for a
+ * person, or its state becomes `failed`. With `asks`, nothing is imported automatically.
  */
 export const handleFile = (
   machine: Machine,

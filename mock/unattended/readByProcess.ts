@@ -13,7 +13,7 @@ import {
 
 /** Timeout for one call, in seconds. A file that needs more time is probably malicious. */
 const TIME_LIMIT = 60;
-/** The most memory for reading a file, in MB. */
+/** Maximum memory of the process that reads a file, in MB. */
 const MEMORY = 1024;
 
 interface Waiting {

@@ -1,6 +1,8 @@
 import { type OpenReader, SheetCalls } from './sheetCalls';
 
-/** Reads a file in this process. Used by the command, which does nothing else. */
+/**
+ * Returns a reader that works in this process. Commands use it, because they have no other work.
+ */
 export const readHere: OpenReader = () => {
   const calls = new SheetCalls();
   return {

@@ -21,12 +21,12 @@ export interface Reported {
 /** Formats an instant as `2026-11-25 08:00`, as the page does. */
 const moment = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
 
-/** Excel and Notepad take a text file with this mark for UTF-8. */
+/** The byte order mark. With it, Excel and Notepad read a text file as UTF-8. */
 const BOM = '\uFEFF';
 
 /**
  * Returns the report about a file, in Chinese and in the words of the page. Telephone numbers are
- * masked, because the report lies in a folder.
+ * masked, because other people may read the folder with the report.
  */
 export const reportOf = (row: Reported): string => {
   const text = arrivalsText['zh-CN'];

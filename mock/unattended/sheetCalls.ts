@@ -12,8 +12,8 @@ type Args<M extends keyof ImportSession> = Parameters<ImportSession[M]>;
 export class ReaderGone extends Error {}
 
 /**
- * The reader of the page for a program without a page. Bodies are texts, because another process
- * takes no Blob.
+ * Reads files on the server with the same code as the page. Request bodies are texts here, because
+ * a Blob cannot be sent to another process.
  */
 export class SheetCalls {
   readonly #session = new ImportSession();

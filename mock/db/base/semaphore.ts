@@ -14,7 +14,7 @@ export class Semaphore {
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limit) this.#running += 1;
-    // Work that finishes starts this work. The number `#running` stays the same.
+    // Waits until finished work passes its slot to this work. `#running` does not change then.
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return await work();

@@ -28,9 +28,9 @@ const lowPriority = new AsyncLocalStorage<true>();
 export const atLowPriority = <T>(work: () => Promise<T>): Promise<T> => lowPriority.run(true, work);
 
 /**
- * Pauses the current work if it has blocked the event loop for more than `LONG` ms. Other requests
- * then run. Long loops call this function in each step. It seldom pauses, because a write that
- * pauses holds its locks longer.
+ * Lets other requests run if the current work has blocked the event loop for more than `LONG` ms.
+ * Long loops call this function in each step. It pauses as seldom as possible, because a paused
+ * write keeps its locks.
  */
 export const yieldIfLong = async (): Promise<void> => {
   if (blockedSince === undefined) return startBlocking();

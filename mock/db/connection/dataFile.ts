@@ -75,8 +75,8 @@ const findFault = (file: string, isComplete: boolean): DataRefused | undefined =
  * another program, or if only the log of the file exists. Does not change the file.
  */
 export const checkDataFile = (file: string, small = SMALL): boolean => {
-  // The extra files are checked before the data file. Another server that is just starting creates
-  // the data file first.
+  // Looks for the extra files before the data file. Another server that is starting creates the
+  // data file first, so this order never finds extra files without their data file.
   const companions = COMPANIONS.filter((end) => fs.existsSync(file + end));
   const found = fs.statSync(file, { throwIfNoEntry: false });
   if (!found) {

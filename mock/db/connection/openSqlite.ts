@@ -50,8 +50,8 @@ const openWriter = (file: string) => {
   database.pragma('foreign_keys = ON');
   // With the value FAST, SQLite would not overwrite the data in freed pages.
   database.pragma('secure_delete = ON');
-  // After this line SQLite does not wait for locks, because it would block the process. The driver
-  // in `sqliteWriter.ts` waits instead.
+  // After this line SQLite does not wait for locks, because its waiting would block the process.
+  // The driver in `sqliteWriter.ts` waits instead.
   database.pragma('busy_timeout = 0');
   return database;
 };

@@ -6,7 +6,7 @@ import type { Store } from '../write/store';
 
 /**
  * The number of rows that SQLite samples from each index for its query planner. With a sample of
- * 100 rows, it read all 100,000 contacts instead of using an index.
+ * 100 rows, SQLite did not use an index and read all 100,000 contacts.
  */
 const ROWS = 10_000;
 

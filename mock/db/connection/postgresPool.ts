@@ -20,14 +20,14 @@ type Settings = Readonly<Record<string, string | number>>;
  */
 const LONGEST_READ = 30_000;
 /**
- * Milliseconds after which PostgreSQL ends an idle transaction. A crashed server may have left this
- * transaction.
+ * Milliseconds after which PostgreSQL ends an idle transaction. A crashed server may leave such a
+ * transaction open.
  */
 const LONGEST_SILENCE = 120_000;
 
 /**
- * Settings of the query planner. With the default cost of 4, which is for hard disks, it reads a
- * whole table of many years instead of some hundred rows by their ids.
+ * Settings of the query planner. The default cost of 4 is meant for hard disks. With it, PostgreSQL
+ * reads a whole large table to find a few hundred rows by their ids.
  */
 const PLANNER: Settings = { random_page_cost: 1.1 };
 

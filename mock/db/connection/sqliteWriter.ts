@@ -12,10 +12,15 @@ import { type Bounds, busy } from './limits';
 
 const PAUSE = 20;
 
-/** A transaction that takes more milliseconds than this may have written a large part of the log. */
+/**
+ * Milliseconds. A transaction that takes longer may have written many pages to the write-ahead log.
+ */
 const LONG = 100;
 
-/** SQLite's default: a commit checkpoints a write-ahead log of more than this number of pages. */
+/**
+ * Number of pages in the write-ahead log above which a commit also checkpoints the log. This is
+ * SQLite's default.
+ */
 const LOG_PAGES = 1000;
 
 /**
@@ -94,8 +99,9 @@ class WriterDriver extends SqliteDriver {
   }
 
   /**
-   * Commits a transaction. After a long one, the log is checkpointed by a statement of its own, so
-   * that other requests can run between the two. Each of them blocks the process for about 50 ms.
+   * Commits a transaction. After a long transaction, a separate statement checkpoints the log, so
+   * that other requests can run between commit and checkpoint. Each of the two blocks the process
+   * for about 50 ms.
    */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     if (performance.now() - this.#begun < LONG) return super.commitTransaction(connection);

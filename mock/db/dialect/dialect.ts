@@ -73,8 +73,8 @@ export interface Dialect {
    */
   withoutIndex: (column: Condition) => Condition;
   /**
-   * Adds a hint to the condition that few rows meet it. Undefined for PostgreSQL, which has no
-   * hints.
+   * Adds a hint for the query planner that few rows meet the condition. Undefined for PostgreSQL,
+   * which has no hints.
    */
   rarely: (condition: Condition) => Condition | undefined;
   /**
@@ -96,8 +96,8 @@ export interface Dialect {
   distinctTexts: (table: string, column: string) => RawBuilder<{ text: string }>;
 
   /**
-   * True if an insert statement reports only the last id and numbers the rows consecutively. If
-   * false, the statement must return all ids.
+   * True if an insert statement reports only the id of its last row. The other ids are the numbers
+   * directly before it. If false, the statement must return all ids.
    */
   reportsLastId: boolean;
 

@@ -41,7 +41,7 @@ export const postgres: Dialect = {
   matches: (column, pattern) => sql`${column} ~* ${pattern}`,
   withoutIndex: (column) => column,
   rarely: () => undefined,
-  // With `=` PostgreSQL may use another index.
+  // Uses `<=` instead of `=`, because with `=` PostgreSQL may choose another index.
   sameThenAfter: ([first, second], [value, after]) =>
     sql<SqlBool>`(${sql.ref(first)}, ${sql.ref(second)}) > (${value}, ${after})
       and ${sql.ref(first)} <= ${value}`,

@@ -2,7 +2,10 @@ import { classKey, classNamesOf } from '@/domain/people/classNames';
 import { mapYielding } from '../base/yielding';
 import { keptUntilChanged } from './keptUntilChanged';
 
-/** Keys of student classes (`classKey`) by the department of their courses, as it is stored. */
+/**
+ * Maps the stored department text of courses to the keys (`classKey`) of the student classes that
+ * attend these courses.
+ */
 type ClassKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Returns the classes that attend the courses of each department, in all terms. */

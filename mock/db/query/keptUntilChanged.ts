@@ -4,14 +4,17 @@ import { newestLines } from './historyLines';
 import { beyondScope } from './scope';
 
 interface Kept<T> {
-  /** The newest history entry of this type. Each later one makes the value outdated. */
+  /**
+   * The id of the newest history entry of this type. A newer entry means that the value is
+   * outdated.
+   */
   newest: number;
   value: T;
 }
 
 /**
- * Returns a function that reads something from all records of this type. It reads again only after
- * one of them has changed.
+ * Returns a function that calls `read` and caches the value. It reads again only after a record of
+ * this type has changed. The value is the same for all accounts, because `read` sees all rows.
  */
 export const keptUntilChanged = <T>(
   type: HistoryType,

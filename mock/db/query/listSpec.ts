@@ -17,14 +17,15 @@ export interface ListSpec<T> {
   /**
    * Settings for a database index in the list's sort order. The index is used if only these
    * `filters` are set. Otherwise the query uses the condition `otherwise`, because reading the
-   * whole table is then faster. `few` is always true. It makes the query planner expect few rows.
+   * whole table is then faster. `few` is a condition that is true for every row, and makes the
+   * query planner expect few rows.
    */
   indexed?: { filters: readonly string[]; otherwise: Condition; few?: Condition | undefined };
   /** Names of filters that match only few rows. The database finds these rows by an index. */
   direct?: readonly string[];
   /**
-   * Names of filters that may match many rows by an index. PostgreSQL then reads one page in the
-   * order of the list, and counts apart, without reading the rows.
+   * Names of filters that may match many rows. Only PostgreSQL uses an index for them. It reads one
+   * page in the order of the list, and counts the matches separately.
    */
   directOnServer?: readonly string[];
   /**

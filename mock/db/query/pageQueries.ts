@@ -54,7 +54,7 @@ export const find = async <T>(
   };
 };
 
-/** Reads the rows of one page by an index, with their number, in one query. */
+/** Reads the rows of one page by an index. The same query counts all matching rows. */
 export const findRows = async <T>(
   db: Db,
   spec: ListSpec<T>,

@@ -70,8 +70,9 @@ export const departmentsOf = (schools: Schools, isChosen: (school: string) => bo
   [...schools].flatMap(([department, school]) => (isChosen(school) ? [department] : []));
 
 /**
- * A filter by department. The typed name of a school finds the rows of its departments too, a whole
- * name after `=` only its own rows. `ref` is the column, whose search column ends in `Match`.
+ * Returns a filter by department. A typed school name also finds the rows of the school's
+ * departments, but a name after `=` finds only rows with this name. `ref` is the column. The name
+ * of its search column ends in `Match`.
  */
 export const ofDepartment =
   (table: string, ref = 'department') =>

@@ -6,16 +6,20 @@ import { dialectOf } from '../dialect/dialectOf';
 import type { Db } from '../schema/schema';
 
 /**
- * Stored texts that name a department of the secretary, by table and column, and what her people
- * teach. `units.ts` finds these texts, `taught.ts` the classes.
+ * The stored texts that name a department of the secretary, by table and column. `taught` has the
+ * courses and classes of the teachers in these departments. `units.ts` and `taught.ts` read both
+ * parts.
  */
 export interface OwnTexts {
   contacts: Record<'unit' | 'department' | 'classes', readonly string[]>;
   courses: Record<'department', readonly string[]>;
   taught: {
-    /** Courses with at least one class of her people. */
+    /** Ids of courses in which these teachers teach at least one class. */
     courses: readonly number[];
-    /** The values of `teacherMatch` of their classes, and of the changes of their classes. */
+    /**
+     * Stored `teacherMatch` texts that name one of these teachers: `classes` has texts of class
+     * sessions, `changes` has texts of the ledger.
+     */
     classes: readonly string[];
     changes: readonly string[];
   };
@@ -23,8 +27,9 @@ export interface OwnTexts {
 
 /**
  * The departments of the current department secretary (A-01). Undefined for accounts that see all
- * data. A Kysely plug-in filters every query by it, so no query can forget the filter. Code that
- * needs all rows calls `beyondScope`. This code must not return hidden rows to the client.
+ * data. A Kysely plug-in filters every query by these departments, so no query can forget the
+ * filter. Code that needs all rows calls `beyondScope`. This code must not return hidden rows to
+ * the client.
  */
 const scope = new AsyncLocalStorage<OwnTexts | undefined>();
 
@@ -59,7 +64,10 @@ export const contactIsOwn = (
 export const courseIsOfUnit = (dialect: Dialect, { courses }: OwnTexts, table: string): Condition =>
   isAmongTexts(dialect, `${table}.department`, courses.department);
 
-/** SQL condition: one of her people teaches the class, or taught it before or after a change. */
+/**
+ * Returns an SQL condition that a teacher of the secretary's departments teaches the class. With
+ * `changes`, the teacher taught the class before or after a change.
+ */
 export const isTaught = (
   dialect: Dialect,
   { taught }: OwnTexts,
@@ -90,7 +98,10 @@ export const isAmongIdsOf = ({ isAmong }: Dialect, column: string, table: string
 export const ownContact = ownMark((dialect, { contacts }, table: string) =>
   contactIsOwn(dialect, contacts, table),
 );
-/** The same for a course of her units, and for a class that her people teach. */
+/**
+ * SQL expressions like `ownContact`: `ownCourse` for courses of the secretary's departments,
+ * `ownClass` for classes of their teachers.
+ */
 export const ownCourse = ownMark(courseIsOfUnit);
 export const ownClass = ownMark((dialect, own, table: string) =>
   isTaught(dialect, own, table, 'classes'),

@@ -11,10 +11,13 @@ import type { Db } from '../schema/schema';
 import { distinctTexts, isOneOf } from './distinctTexts';
 import { contactIsOwn, type OwnTexts } from './scope';
 
-/** The classes that some people teach, and the changes of classes that they taught. */
+/**
+ * The courses and classes that some teachers teach, and the changes of classes that they taught
+ * before or after the change.
+ */
 export interface Taught {
   scope: OwnTexts['taught'];
-  /** Keys of the student classes that attend their courses (`classKey`). */
+  /** Keys (`classKey`) of the student classes that attend these courses. */
   studentClasses: ReadonlySet<string>;
 }
 
@@ -34,7 +37,7 @@ const people = (db: Db) =>
     .where('group', 'in', TEACHING_GROUPS)
     .where('deletedAt', 'is', null);
 
-/** Returns the names by which exactly one of these people is found (C-04). */
+/** Returns the names that identify exactly one contact (C-04), if this contact is in `own`. */
 const namesOf = async (db: Db, own: readonly Person[]): Promise<Set<string>> => {
   const ids = new Set(own.map(({ id }) => id));
   const names = new Set<string>();
@@ -119,7 +122,10 @@ const readTaught = async (db: Db, contacts: OwnTexts['contacts']): Promise<Taugh
 };
 
 interface Known {
-  /** The newest history entries of contacts, courses and classes. Later ones make it outdated. */
+  /**
+   * The ids of the newest history entries of contacts, courses and classes, as JSON. If these ids
+   * change, the cache is outdated.
+   */
   state: string;
   byUnits: Map<string, Taught>;
 }

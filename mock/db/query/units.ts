@@ -8,8 +8,9 @@ import { beyondScope, type OwnTexts, withinScope } from './scope';
 import { taughtBy } from './taught';
 
 /**
- * Returns the stored texts of class contacts whose class attends a course of these departments, or
- * one that their people teach.
+ * Returns the stored texts of class contacts whose student class attends a course of these
+ * departments. `taught` has more student classes, from courses that the people of the departments
+ * teach.
  */
 const ownClasses = async (
   db: Db,
@@ -27,9 +28,9 @@ const ownClasses = async (
 };
 
 /**
- * Returns the stored texts that name one of the departments, by table and column, and what the
- * people of these departments teach. A school brings its departments with it. The database reads the
- * texts from an index.
+ * Returns the stored texts that name one of the departments, by table and column, and the classes
+ * that people of these departments teach. A school includes all its departments. The database reads
+ * the texts from an index.
  */
 const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => {
   const chosen = new Set(units.map(matchText));

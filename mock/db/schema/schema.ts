@@ -53,7 +53,10 @@ interface AccountsTable {
    * The departments of a department secretary, as a JSON list. The account sees only their data.
    */
   units: string;
-  /** The contact to whom the account belongs (A-06). Single sign-on finds it by this (A-07). */
+  /**
+   * The contact to whom the account belongs (A-06). Single sign-on finds the account by this
+   * contact (A-07).
+   */
   contactId: number | null;
   state: AccountState;
   /** 1 if another person has set the password. The user must then choose a new password. */
@@ -270,8 +273,8 @@ interface RoomsTable extends Stamped {
 }
 
 /**
- * The date and week that a class had before its term or its course's term moved it. Such a move has
- * no history entry of its own.
+ * The date and week of a class before its term moved it to another date. Such a move has no history
+ * entry of its own.
  */
 interface SessionMovesTable {
   id: Generated<number>;
@@ -313,7 +316,10 @@ interface LedgerTable {
   requestId: number | null;
 }
 
-/** One class of a ledger entry. `before` and `after` are JSON, `firstDay` and `lastDay` are its days. */
+/**
+ * One class of a ledger entry. `before` and `after` are JSON. `firstDay` and `lastDay` are the
+ * earlier and the later of the dates in them.
+ */
 interface LedgerClassesTable {
   id: Generated<number>;
   entryId: number;
@@ -336,8 +342,8 @@ interface LedgerClassesTable {
 }
 
 /**
- * A person whom nobody has told how a class of an entry stands now. `person` is the key of a contact,
- * or a digest of the key of somebody who is not in the phone book.
+ * A person who has not been told of the current state of a class in a ledger entry. `person` is the
+ * key of a contact. For a person outside the phone book, it is a digest of the key.
  */
 interface LedgerUntoldTable {
   entryId: number;
@@ -383,7 +389,7 @@ interface ChangeRequestsTable {
   waitingSince: string | null;
 }
 
-/** A class of a request. `before` and `after` are JSON, like those of the ledger. */
+/** A class of a request. `before` and `after` are JSON, as in the ledger. */
 interface RequestClassesTable {
   id: Generated<number>;
   requestId: number;
@@ -403,7 +409,10 @@ interface RequestClassesTable {
   lastDay: string;
 }
 
-/** The steps that people took. `placed` has the times and rooms that an approver set, as JSON. */
+/**
+ * An action on a request, such as an approval. `placed` has the times and rooms that an approver
+ * set, as JSON.
+ */
 interface RequestStepsTable {
   id: Generated<number>;
   requestId: number;
@@ -621,22 +630,22 @@ interface ImportLayoutsTable {
   headerKey: string;
   wholeKey: string;
   /**
-   * The decisions by which such a file was imported, as JSON (`ImportLayout`). Blank if none was
-   * imported yet.
+   * The user's decisions for files with these headers, as JSON (`ImportLayout`), from the last
+   * import. Blank if no such file has been imported yet.
    */
   layout: string;
   /** Later decisions by which somebody only checked a file, and when. Null if there are none. */
   checked: string | null;
   checkedAt: string | null;
-  /** `upsert`, `insert` or `update`: how the last such file was imported. */
+  /** The import mode of the last imported file with these headers. */
   mode: ImportMode;
-  /** The number of rows in the last such file. */
+  /** The number of rows in the last imported file with these headers. */
   rowCount: number;
   updatedAt: string;
   updatedBy: string;
 }
 
-/** Files that came without a person: in the watched folder, or by `npm run import`. */
+/** Files of unattended imports, from the watched folder or from `npm run import`. */
 interface ImportArrivalsTable {
   id: Generated<number>;
   target: ArrivalTarget;
@@ -645,18 +654,23 @@ interface ImportArrivalsTable {
   sha256: string;
   state: ArrivalState;
   /**
-   * The file's place, size and time of change while it is in the folder. Unique, so that one server
-   * handles it. Null for the command, and after the file was moved.
+   * A hash of the file's target, name, size and modification time while the file is in the watched
+   * folder. The value is unique, so only one server handles the file. Null for `npm run import`,
+   * and after the file was moved.
    */
   claimKey: string | null;
-  /** The server that works on the file, and until when. Another server may take over then. */
+  /**
+   * The server that works on the file. After the time `heldUntil`, another server may take over.
+   */
   heldBy: string;
   heldUntil: string;
   /** The number of times that a server began to read the file. */
   tries: Generated<number>;
-  /** The state in which the file was last moved and its report written. Blank before. */
+  /** The file's state when the server last moved it and wrote the report. Blank before that. */
   filedAs: string;
-  /** The waiting file in base64. Null when it is settled. */
+  /**
+   * The content of a waiting file, in base64. Null for a file that does not wait for a decision.
+   */
   content: string | null;
   /** How the file was read, as JSON (`ArrivalReading`). Null if it could not be read so far. */
   reading: string | null;
@@ -734,7 +748,7 @@ interface TokensTable {
   scopes: string;
   /** The last day on which the token works. */
   endsOn: string;
-  /** The number of calls in a minute. */
+  /** Maximum number of calls in a minute. */
   limit: number;
   createdAt: string;
   createdBy: string;
@@ -743,7 +757,6 @@ interface TokensTable {
   revokedBy: string;
 }
 
-/** The last use of each connection to another system: when it worked, and what it said (系统 › 集成). */
 /** The one row with the people on duty and what they are told (O-02). */
 interface AlarmSettingsTable {
   id: number;
@@ -758,7 +771,10 @@ interface AlarmSettingsTable {
   updatedBy: string;
 }
 
-/** The matters of the bell that the people on duty were told of, from beginning to end. */
+/**
+ * The problems in the bell that the people on duty were told of. `solvedAt` is null while a problem
+ * lasts.
+ */
 interface AlarmsTable {
   id: Generated<number>;
   matter: AlarmMatter;
@@ -791,6 +807,7 @@ export interface AlarmDeliveriesTable {
   dedupeKey: string;
 }
 
+/** The last result of each connection to another system (系统 › 集成). `said` is its message. */
 interface IntegrationStatesTable {
   name: string;
   workedAt: string | null;

@@ -3,27 +3,32 @@ import type { HistoryAction, HistoryType } from '@/contract/history';
 import type { CourseFields } from '@/contract/rule';
 import type { SmsRecord } from '@/contract/sms/sms';
 
-/** A person, by the key of a recipient, whom nobody has told how a class stands now. */
+/** A person who has not been told of the current state of a class. `key` is the recipient's key. */
 export interface UntoldOf {
   key: string;
   sessionId: number;
 }
 
-/** The place of a class before its term moved it. */
+/** The date and week of a class before its term moved it to another date. */
 export interface FormerPlace {
   date: string;
   week: number | null;
   weekday: number;
 }
 
-/** The facts that a write states about its changes of classes, for the ledger of changes. */
+/** Information for the ledger about a write that changes classes. */
 export interface AboutChange {
   cause?: ChangeCause | undefined;
-  /** The people who are not told, once for each class that concerns them. */
+  /**
+   * The people who are not told of the change. A person has one element for each class that
+   * concerns him or her.
+   */
   untold?: readonly UntoldOf[] | undefined;
   /** The request from which the change comes. */
   requestId?: number | undefined;
-  /** The history entry, the import, or the last change of a course that this write takes back. */
+  /**
+   * The change that this write undoes: a history entry, an import, or the last change of a course.
+   */
   undoes?: { historyId: number } | { batchId: number } | { courseId: number };
 }
 
@@ -41,7 +46,10 @@ type LoggedMessage = Partial<Pick<SmsRecord, 'kind' | 'sessionId' | 'status'>>;
 
 const CALENDAR_FIELDS = ['status', 'campus', 'termCode'] as const;
 
-/** Checks whether classes of a course may be held otherwise. A new course has not changed. */
+/**
+ * Returns true if a change of a course may also change its classes, for example by another status.
+ * A new course changes no existing class.
+ */
 const changesClasses = ({ action, before, after }: HistoryEntry): boolean => {
   if (action === 'delete' || action === 'restore') return true;
   if (action !== 'update') return false;
@@ -66,13 +74,16 @@ export class ChangedRecords {
   readonly unreminded = new Set<number>();
   /** History entries that change or delete a class session, or add one by hand. */
   readonly classes: HistoryEntry[] = [];
-  /** History entries by which courses change so that their classes may be held otherwise. */
+  /** History entries of course changes that may also change the classes of the course. */
   readonly courseChanges: HistoryEntry[] = [];
   readonly termChanges: HistoryEntry[] = [];
-  /** The classes that a term moved. The history has no lines about them. */
+  /**
+   * The former places of classes that a term moved, by session id. The history has no entries about
+   * these moves.
+   */
   readonly moved = new Map<number, FormerPlace>();
   readonly messages: number[] = [];
-  /** Notices with another status, such as cancelled ones. Reminders are left out. */
+  /** Ids of messages whose status changed, for example to cancelled. Reminders are left out. */
   readonly noticesChanged: number[] = [];
   about: AboutChange = {};
   /**

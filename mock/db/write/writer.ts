@@ -7,8 +7,8 @@ import type { StagedWrites } from './staged';
 
 export interface Actor {
   /**
-   * The id of the account. 0 without an account. Negative for a token (A-08): minus its id, so that
-   * its imports and limits are its own.
+   * The id of the account, or 0 without an account. For a token (A-08) it is the negative id of the
+   * token, so a token has its own imports and limits.
    */
   id: number;
   userName: string;
@@ -24,7 +24,7 @@ export const SYSTEM: Actor = { id: 0, userName: 'system' };
  */
 export const AUTO_IMPORT: Actor = { id: 0, userName: 'auto import' };
 
-/** Returns the name of an actor as the reader's language says it. */
+/** Returns the name of an actor in the language of the current request. */
 export const actorName = (userName: string): string =>
   userName === AUTO_IMPORT.userName
     ? spoken({ 'zh-CN': '自动导入', en: 'Automatic import' })
@@ -52,9 +52,15 @@ export interface Writer {
    * account.
    */
   log(entries: readonly HistoryEntry[], by?: Actor): Promise<void>;
-  /** Says why this write changes classes, whom it told, or what it takes back. */
+  /**
+   * Stores information for the ledger: the cause, the people who are not told, the request, or the
+   * change that this write undoes.
+   */
   about(change: AboutChange): void;
-  /** Says where classes were that a term moves. The history has no line for each of them. */
+  /**
+   * Stores the former places of classes that a term moves. The history has no entries for these
+   * moves.
+   */
   moved(classes: readonly (FormerPlace & { id: number })[]): void;
   rows: RowWrites;
   /**

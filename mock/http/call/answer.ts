@@ -23,8 +23,8 @@ const wrap = (endpoint: Endpoint, value: unknown): unknown => {
 };
 
 /**
- * Returns the body of a successful answer with masked numbers. With `check`, throws if it is not as
- * the contract says.
+ * Returns the body of a successful answer with masked numbers. With `check`, throws if the answer
+ * does not match the contract.
  */
 export const answerOf = (endpoint: Endpoint, value: unknown, check: boolean): unknown => {
   const sent = withoutNumbers(value, endpoint.numbers);

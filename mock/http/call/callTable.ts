@@ -33,7 +33,7 @@ export class CallTable<E extends { endpoint: Endpoint }> {
     return [...this.#byPath.values()].flatMap(([entry]) => (entry ? [entry.endpoint] : []));
   }
 
-  /** Returns the call for which a body is. Throws if there is none. */
+  /** Returns the call whose fixed fields match the body. Throws if no call matches. */
   find(method: string, path: string, body: object): E {
     const size = ({ endpoint }: E) => Object.keys(endpoint.fixed).length;
     const found = this.at(method, path)

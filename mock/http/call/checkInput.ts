@@ -101,8 +101,8 @@ export const checkRows = async (
 const joined = (path: string, field: string): string => [path, field].filter(Boolean).join('.');
 
 /**
- * Tells whether an endpoint accepts masked numbers such as `138****1234`. In a search they do no
- * harm, because the search only finds nothing.
+ * Tells whether an endpoint accepts masked numbers such as `138****1234`. A search accepts them,
+ * because it only finds nothing.
  */
 const takesMasks = ({ read, numbers }: Endpoint): boolean => read || numbers === 'asTyped';
 

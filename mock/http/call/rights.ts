@@ -16,8 +16,8 @@ export interface Guarded {
 }
 
 /**
- * Tells whether an account may make an API call. A token needs a scope with this call as well. An
- * API call that is missing in the access table is always refused.
+ * Tells whether an account may make an API call. A token also needs a scope that includes the call.
+ * An API call that is missing in the access table is always refused.
  */
 export const mayMake = ({ endpoint, access }: Guarded, account: SignedIn | undefined): boolean => {
   if (account?.token && !reaches(account.token.scopes, callKey(endpoint))) return false;

@@ -22,9 +22,9 @@ interface Group {
   calls: number;
   firstAt: string;
   lastAt: string;
-  /** The entry's id, once it is written. */
+  /** The id of the history entry, when the entry is written. Undefined if writing failed. */
   line: Promise<number | undefined>;
-  /** The number of calls that the entry has. */
+  /** The number of calls that the stored entry already counts. */
   written: number;
   timer?: NodeJS.Timeout | undefined;
 }
@@ -37,9 +37,9 @@ const contentOf = (call: string, { calls, firstAt, lastAt }: Group) => ({
 });
 
 /**
- * Writes API calls to the history: refused ones of accounts and tokens, and all calls of a token
- * (A-08). The first call is written at once, later ones of the same hour are counted there. If
- * writing fails, the error is logged and the call goes on.
+ * Writes refused API calls, and all calls of a token (A-08), to the history. The first call creates
+ * an entry, and equal calls within an hour only increase its count. If writing fails, the error is
+ * logged and the call goes on.
  */
 export class CallNotes {
   readonly #context: Pick<Context, 'now' | 'log'>;
@@ -51,7 +51,7 @@ export class CallNotes {
     this.#store = withPersonal(store);
   }
 
-  /** Notes a call. Waits only for the first one of a group. */
+  /** Stores or counts a call. Only the first call of a group waits for the database. */
   async note(action: Action, account: SignedIn, call: string): Promise<void> {
     const now = this.#context.now();
     const key = `${action} ${account.id} ${call}`;

@@ -12,7 +12,8 @@ const CALL = 'GET /metrics';
 
 /**
  * Serves the metrics of this process for Prometheus. The request must contain the bearer token of
- * the settings, or a token with the scope `metrics` (A-08). Without both, the page does not exist.
+ * the settings, or a token with the scope `metrics` (A-08). If neither the settings nor the request
+ * have a token, the page does not exist.
  */
 export const metricsPage = (
   context: Context,

@@ -12,20 +12,25 @@ const random = () => randomBytes(32).toString('base64url');
 
 const MAX_REDIRECT = 1000;
 
-/** Returns the path of the console to which the user wants to go. Blank for any other address. */
+/** Returns the console path to open after the sign-in. Blank for an address outside the console. */
 const redirectIn = (value: unknown): string =>
   typeof value === 'string' && value.length <= MAX_REDIRECT && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(value)
     ? value
     : '';
 
-/** Begins a flow. Its secrets are new. `redirect` is the page that the browser asks for. */
+/**
+ * Returns a new sign-on flow with random secrets. `redirect` is the page to open after the sign-in.
+ */
 export const newFlow = (protocol: SignOnProtocol, redirect: unknown): BegunFlow => ({
   protocol,
   redirect: redirectIn(redirect),
   ...{ state: random(), nonce: random(), verifier: random() },
 });
 
-/** Makes sure that each state of a sign-on is used once, on all servers. */
+/**
+ * Returns a function that marks the key of a sign-on flow as used. It returns false if the key was
+ * used before, on any server.
+ */
 const spender = ({ store, now }: Context) => {
   const used = counter({ store, now }, 'signOnState', 1);
   return async (req: Request, res: Response, key: string): Promise<boolean> => {
@@ -39,7 +44,10 @@ const spender = ({ store, now }: Context) => {
   };
 };
 
-/** Counts the return of a browser. Throws `tooMany` if an address comes back too often. */
+/**
+ * Counts the return of a browser from the sign-on provider. Throws `tooMany` if one IP address
+ * returns too often.
+ */
 export const counted = async ({ limits }: Context, req: Request, res: Response) => {
   try {
     return await limits.signOn(req, res);
@@ -48,10 +56,13 @@ export const counted = async ({ limits }: Context, req: Request, res: Response) 
   }
 };
 
-/** Returns a function that takes the flows of browsers that come back from a provider. */
+/** Returns a function that finds the sign-on flow of a browser that returns from a provider. */
 export const flowTaker = (context: Context, { flow: flows }: Pick<SignOn, 'flow'>) => {
   const spend = spender(context);
-  /** Returns the flow that this browser has begun. Each flow is returned once. */
+  /**
+   * Returns the flow that this browser has started. Returns undefined if no flow matches, or if the
+   * flow was used before.
+   */
   const takeFlow = async (
     req: Request,
     res: Response,

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const FLOW_LIFE = 10 * MINUTE;
 const CODE_LIFE = 5 * MINUTE;
 
-/** The flow, and the page of the console to which the user goes afterwards. */
+/** A sign-on flow, and the page of the console that opens afterwards. */
 export interface BegunFlow extends Flow {
   protocol: SignOnProtocol;
   redirect: string;
@@ -22,7 +22,7 @@ export interface AwaitedCode {
   protocol: SignOnProtocol;
 }
 
-/** Single sign-on as the settings say. */
+/** The configured single sign-on: its providers, and the cookies for its two steps. */
 export interface SignOn {
   only: boolean;
   basePath: string;
@@ -45,7 +45,7 @@ export const createSignOn = (
   };
 };
 
-/** Returns what the sign-in page shows of single sign-on. */
+/** Returns the information about single sign-on that the sign-in page shows. */
 export const signOnSiteOf = (settings: SignOnSettings): SignOnSite => ({
   providers: providersOf(settings).map(({ protocol, name }) => ({
     ...{ protocol, name },

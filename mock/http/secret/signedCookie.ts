@@ -13,7 +13,8 @@ interface SignedCookieOptions {
 
 /**
  * Keeps a value in the browser for a few minutes, until the browser comes back from another site.
- * The value is signed, and scripts cannot read it. SameSite=Lax lets it return with a link.
+ * The value is signed, and scripts cannot read it. With SameSite=Lax, the browser also sends the
+ * cookie when another site links to this one.
  */
 export class SignedCookie<T extends object> {
   readonly #kind: string;
@@ -36,7 +37,10 @@ export class SignedCookie<T extends object> {
     });
   }
 
-  /** Undefined if the cookie is missing, too old, or not of this server. */
+  /**
+   * Returns the value. Returns undefined if the cookie is missing, expired, or has a wrong
+   * signature.
+   */
   read(req: Request): T | undefined {
     const [text = '', signature] = readCookie(req, this.#names)?.split('.') ?? [];
     if (!isSame(signature, this.#signature(text))) return undefined;

@@ -62,7 +62,10 @@ export const accounts = new WeakMap<Request, SignedIn | undefined>();
  */
 export const hash = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/** Returns an account that has signed on without its password, so it need not change that first. */
+/**
+ * Returns the account of a user who signed in by single sign-on. This user typed no password, so
+ * the user need not change the password first.
+ */
 const withoutPassword = (account: SignedIn | undefined) =>
   account && { ...account, mustChangePassword: false };
 

@@ -14,7 +14,10 @@ import { contactTarget, courseTarget } from '../../features/import/destinations'
 export const levelOf = (target: ImportTarget): Level =>
   target === 'postgraduateCourse' ? 'postgraduate' : 'bachelor';
 
-/** Parses the lines of the body, as the page would send them, and checks them as HTTP does. */
+/**
+ * Parses a request body in the form that the page sends. Validates each line as the HTTP server
+ * does, and checks the import.
+ */
 export const checkBody = async (
   store: Store,
   now: Date,

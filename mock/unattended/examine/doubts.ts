@@ -14,7 +14,10 @@ export const changedRows = ({ counts }: CheckSummary, mode: ImportMode): number 
     0,
   );
 
-/** Returns the import of the same content, and whether it is the latest one of its kind. */
+/**
+ * Returns the newest import of a file with the same content. `isLatest` is true if it is the latest
+ * import of this target that is not undone.
+ */
 export const latestOf = async (db: Db, target: ImportTarget, sha256: string) => {
   const batches = db
     .selectFrom('importBatches')
@@ -34,7 +37,7 @@ interface Checked {
   bytes: Uint8Array;
 }
 
-/** Returns the reasons why a checked file needs a person. */
+/** Returns the reasons why a person must decide about a checked file. */
 export const doubtsOf = async (
   db: Db,
   { summary, mode, layout, bytes }: Checked,

@@ -18,10 +18,10 @@ const endsInNewline = (bytes: Uint8Array): boolean => {
   return last === 0x0a || last === 0x0d || (last === 0 && bytes.at(-2) === 0x0a);
 };
 
-/** True if the file is no text, or its last line is complete. */
+/** Returns true if the file is not a text file, or if its last line ends with a newline. */
 export const endsInLine = (bytes: Uint8Array): boolean => isBinary(bytes) || endsInNewline(bytes);
 
-/** True if nothing suggests that the end of the file is still missing. */
+/** Returns true if the file looks complete, as far as its last bytes show. */
 export const endsWhole = (bytes: Uint8Array): boolean => {
   if (begins(bytes, ZIP)) {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

@@ -29,7 +29,7 @@ import { checkBody, levelOf } from './checkBody';
 import { changedRows, doubtsOf, latestOf } from './doubts';
 import { findingsOf, questionText } from './findings';
 
-/** A file that came without a person. `termCode` is the term of rows without a term. */
+/** A file of an unattended import. `termCode` is the term for rows without a term. */
 export interface Arrived {
   target: ArrivalTarget;
   fileName: string;
@@ -38,7 +38,7 @@ export interface Arrived {
 }
 
 export interface Examined {
-  /** How the file was read. Undefined if it could not be read as far as its columns. */
+  /** How the file was read. Undefined if the file could not be read. */
   reading?: ArrivalReading;
   findings: Findings;
   /** The token of the check. Undefined if the file could not be checked. */
@@ -60,7 +60,10 @@ const termStarts = async (db: Db, target: ImportTarget): Promise<TermStart[]> =>
     }));
 };
 
-/** Returns the fixed values: the remembered ones, the term, and the group of class contacts. */
+/**
+ * Returns the fixed values of the file's fields: remembered values, the term of courses, and the
+ * group of class contacts.
+ */
 const constantsOf = (
   { target, termCode }: Arrived,
   layout: KnownLayout | undefined,
@@ -83,9 +86,9 @@ const isHeaderOpen = ({ sheets }: FileSummary): boolean =>
   sheets.some(({ chosen, headerRow }) => chosen && headerRow === null);
 
 /**
- * Reads and checks a file as the page does, with the remembered decisions about its headers. The
- * reasons of the findings say why a person has to look at it. Throws a `FileError` if the file
- * cannot be read.
+ * Reads and checks a file as the page does, with the remembered decisions about its headers.
+ * `findings.reasons` says why a person must decide. Throws a `FileError` if the file cannot be
+ * read.
  */
 export const examine = async (
   store: Store,

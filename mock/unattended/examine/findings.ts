@@ -6,15 +6,16 @@ import type { ImportQuestion } from '@/sheets/base/importTypes';
 import type { Findings } from '../../features/import/arrivals/arrivals';
 import type { SheetReader } from '../sheetCalls';
 
-/** Issues that the report lists. The others are only counted. */
+/** Maximum number of issues in a report. Further issues are only counted. */
 const ISSUES = 500;
 
 export const questionText = ({ code, params }: ImportQuestion): string =>
   importText['zh-CN'].questions[code].ask(params);
 
 /**
- * Returns what the report says about a checked file. `sameAs` is the import of the same content, if
- * it is the latest one. No reason counts then.
+ * Returns the findings about a checked file for the report. `sameAs` is the id of the latest
+ * import, if that import had the same content. The file then needs no decision, so `reasons` is
+ * empty.
  */
 export const findingsOf = async (
   reader: SheetReader,

@@ -9,7 +9,10 @@ const UNFINISHED = /^[.~]|\.(tmp|temp|part|partial|filepart|crdownload|download|
 /** The error for a folder that cannot be used. The message is one line for the operator. */
 export class FolderError extends Error {}
 
-/** Makes the folders of the targets, and writes a file into each. */
+/**
+ * Creates the folders of all import targets. Writes and deletes a test file in each folder, to
+ * check that the folder is writable.
+ */
 const makeFolders = (dir: string): void => {
   for (const target of ARRIVAL_TARGETS) {
     for (const place of PLACE_NAMES) {
@@ -21,7 +24,10 @@ const makeFolders = (dir: string): void => {
   }
 };
 
-/** Makes the folders of the targets. Throws if the folder is missing or not writable. */
+/**
+ * Creates the folders of all import targets in the watched folder. Throws if the watched folder is
+ * missing or not writable.
+ */
 export const prepareFolder = (dir: string): void => {
   if (!fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
     throw new FolderError(`IMPORT_DIR must be a folder that exists (it is '${dir}').`);
@@ -33,7 +39,7 @@ export const prepareFolder = (dir: string): void => {
   }
 };
 
-/** A complete file in the folder of a target. */
+/** A file in the folder of an import target. */
 export interface Found {
   target: ArrivalTarget;
   name: string;
@@ -41,7 +47,10 @@ export interface Found {
   stat: fs.Stats;
 }
 
-/** Returns the files of all targets, without those that a program is still writing. */
+/**
+ * Returns the files of all targets. Skips files that a program is still writing, as their names
+ * show.
+ */
 export const filesIn = async (dir: string): Promise<Found[]> => {
   const found: Found[] = [];
   for (const target of ARRIVAL_TARGETS) {
@@ -57,8 +66,8 @@ export const filesIn = async (dir: string): Promise<Found[]> => {
 };
 
 /**
- * Looks at the folder now. Returns the number of files that are still to be handled. Throws the
- * error of the file system if the folder cannot be used.
+ * Checks now that the watched folder can be used. Returns the number of files in it that are not
+ * handled yet. Throws the error of the file system if the folder cannot be used.
  */
 export const inspectFolder = async (dir: string): Promise<number> => {
   await fs.promises.access(dir);
@@ -70,8 +79,8 @@ const isDenied = (error: NodeJS.ErrnoException): boolean =>
   error.code === 'EACCES' || error.code === 'EPERM';
 
 /**
- * Reads the first bytes of a file. Undefined if the file is gone or cannot be read now. `denied` if
- * the server's account has no right to read it.
+ * Reads the first bytes of a file. Returns undefined if the file is gone or cannot be read now.
+ * Returns `denied` if the server has no permission to read the file.
  */
 export const readBegin = async (
   file: string,

@@ -7,7 +7,7 @@ import type { Findings } from '../../features/import/arrivals/arrivals';
 import { NOT_FILED } from '../claim';
 import { type Reported, reportOf } from '../report';
 
-/** The folder of a target to which a file moves, by its state. */
+/** The subfolder to which the server moves a file, by the state of the file. */
 const PLACES: Record<Exclude<ArrivalState, 'reading'>, string> = {
   waiting: 'waiting',
   imported: 'done',
@@ -33,7 +33,10 @@ export const claimKeyOf = (
 
 const statOf = (file: string): fs.Stats | undefined => fs.statSync(file, { throwIfNoEntry: false });
 
-/** Begins the name of a moved file, so that files of the same name stay apart. */
+/**
+ * Returns the start of a moved file's name. It differs for each file, so files with the same name
+ * do not overwrite each other.
+ */
 const prefixOf = ({ id, arrivedAt }: { id: number; arrivedAt: string }) =>
   `${arrivedAt.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${id}-`;
 
@@ -46,7 +49,7 @@ const namedIn = (folder: string, prefix: string): string[] =>
         .map((name) => path.join(folder, name))
     : [];
 
-/** Writes a report. Its reader never finds a part of it. */
+/** Writes a report to a draft file first, so nobody reads an incomplete report. */
 const writeReport = (file: string, text: string): void => {
   const draft = `${file}.part`;
   fs.writeFileSync(draft, text);
@@ -56,8 +59,8 @@ const writeReport = (file: string, text: string): void => {
 type Unfiled = Reported & { id: number; claimKey: string | null; filedAs: string };
 
 /**
- * Moves a file to the folder of its state, and writes the report beside it. May be repeated after
- * it was interrupted at any step.
+ * Moves a file to the folder of its state, and writes the report beside the file. After an
+ * interruption at any point, this function can run again.
  */
 const fileAway = (dir: string, row: Unfiled): void => {
   const state = row.state as Exclude<ArrivalState, 'reading'>;
@@ -71,7 +74,8 @@ const fileAway = (dir: string, row: Unfiled): void => {
     return stat !== undefined && claimKeyOf(row.target, row.fileName, stat) === row.claimKey;
   };
   fs.mkdirSync(path.dirname(to), { recursive: true });
-  // The file may have moved under another name, which an erasure took out of the row.
+  // Also finds a file that was moved under an older name. The name in the row changes when a person
+  // in the name is erased.
   const others = PLACE_NAMES.flatMap((place) => namedIn(path.join(base, place), prefix)).filter(
     (file) => file !== to && file !== `${to}${REPORT}`,
   );

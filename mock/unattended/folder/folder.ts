@@ -13,14 +13,22 @@ import { handleFile } from '../handle';
 import { type Found, filesIn, readBegin } from './files';
 import { claimKeyOf, fileAll } from './filing';
 
-/** Milliseconds between two looks. Network shares report no changes, so the folder is polled. */
+/**
+ * Milliseconds between two checks of the folder. The folder is polled, because network shares do
+ * not report changes.
+ */
 const LOOK = 5000;
-/** A file whose end looks cut off has to stand still so many times longer than another one. */
+/**
+ * If the end of a file seems to be missing, the file must stay unchanged this many times longer.
+ */
 const PATIENCE = 6;
-/** Milliseconds after which the time of the last look is stored again. */
+/** Milliseconds after which the time of the last check is stored again. */
 const NOTE = 60_000;
 
-/** How a file looked, and since when it has looked so, in milliseconds of the process. */
+/**
+ * The size and modification time of a file. `since` is the time, in milliseconds of `elapsed`,
+ * since which both are unchanged.
+ */
 interface Seen {
   size: number;
   mtimeMs: number;
@@ -29,10 +37,10 @@ interface Seen {
 
 export interface FolderOptions extends Omit<Machine, 'self'> {
   dir: string;
-  /** Seconds for which size and time of a file have to stand still. */
+  /** Seconds for which a file must stay unchanged before the server reads it. */
   quiet: number;
   log: Log;
-  /** Milliseconds of a clock that never jumps. */
+  /** Returns the milliseconds of a clock that is never set back or forward. */
   elapsed?: () => number;
 }
 
@@ -51,7 +59,7 @@ export class ImportFolder {
     this.#elapsed = options.elapsed ?? (() => performance.now());
   }
 
-  /** Looks into the folder again and again, until `close`. */
+  /** Checks the folder repeatedly until `close` is called. */
   begin(): void {
     if (this.#ended) return;
     this.#timer = setTimeout(() => {
@@ -60,14 +68,14 @@ export class ImportFolder {
     this.#timer.unref();
   }
 
-  /** Ends after the file under way. */
+  /** Stops the checks. Waits until the current file is handled. */
   async close(): Promise<void> {
     this.#ended = true;
     clearTimeout(this.#timer);
     await this.#running;
   }
 
-  /** Looks into the folder once, and handles the files that are complete. */
+  /** Checks the folder once and handles the complete files. */
   async look(): Promise<void> {
     const { dir, store, log, now } = this.#options;
     let problem: string | null = null;
@@ -93,7 +101,7 @@ export class ImportFolder {
     });
   }
 
-  /** Returns the files that nobody has written to for long enough. */
+  /** Returns the files that have not changed for `quiet` seconds. */
   #complete(files: readonly Found[]): Found[] {
     const now = this.#elapsed();
     const known = new Set(files.map(({ file }) => file));
@@ -111,7 +119,8 @@ export class ImportFolder {
   async #handle({ target, name, file, stat }: Found): Promise<void> {
     const { store, dir, log, quiet, now } = this.#options;
     const stood = this.#elapsed() - (this.#seen.get(file)?.since ?? 0);
-    // A larger file is refused by the reader, by its size alone.
+    // Reads at most one byte more than the limit. The reader then refuses a larger file because of
+    // its size.
     const size = Math.min(stat.size, MAX_IMPORT_BYTES + 1);
     const bytes = await readBegin(file, size);
     if (!bytes) return;
@@ -135,7 +144,7 @@ export class ImportFolder {
       const said = sentence('fileHandled', { file: name });
       noteOutcome(store, 'importFolder', { worked: true, said }, now());
     } catch (error) {
-      // The claim runs out, and then a server tries again.
+      // The claim ends after a minute. Then a server tries again.
       await discountTry(this.#options, holder).catch(() => {});
       log.error({ error }, 'A file in the import folder could not be handled');
     }
@@ -150,7 +159,10 @@ export class ImportFolder {
   }
 }
 
-/** Watches the folder, if one is set. Closing the store waits for the file under way. */
+/**
+ * Watches the import folder, if one is configured. Closing the returned store waits until the
+ * current file is handled.
+ */
 export const withFolder = (
   store: Store,
   imports: { dir: string; quiet: number } | undefined,
