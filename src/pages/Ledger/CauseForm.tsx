@@ -17,7 +17,7 @@ type Cause = Required<ChangeCause>;
 const FIELDS = ['reason', 'note', 'asker', 'askedOn'] as const;
 const toValues = (entry: LedgerEntry) => pick(entry, FIELDS) as Cause;
 
-/** A cleared choice is a blank text on the server. */
+/** Replaces a cleared reason by an empty text, because the API does not accept undefined. */
 const toInput = (changed: Partial<Cause>): Partial<Cause> =>
   'reason' in changed ? { ...changed, reason: changed.reason ?? '' } : changed;
 

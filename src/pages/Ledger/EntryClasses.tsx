@@ -15,11 +15,11 @@ import { ToldLater } from './ToldLater';
 
 interface EntryClassesProps {
   entry: LedgerEntry;
-  /** Prints the notice of the entry. */
+  /** Prints the change notice (调停课通知单) of the entry. */
   onPrint: (entry: LedgerEntry) => void;
 }
 
-/** The classes of an entry as they were and as they are, below its row. */
+/** Shows the classes of a ledger entry before and after the change, below the row of the entry. */
 export const EntryClasses = ({ entry, onPrint }: EntryClassesProps) => {
   const text = useText(ledgerText);
   const texts = { text, time: useText(timeText) };

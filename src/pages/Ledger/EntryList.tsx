@@ -39,7 +39,10 @@ interface EntryListProps {
   request: LedgerQuery;
 }
 
-/** The list of entries. The office completes the cause of an entry (L-01, L-02). */
+/**
+ * A table of ledger entries. The office can complete the cause of an entry, such as the reason
+ * (L-01, L-02).
+ */
 export const EntryList = ({ query, request }: EntryListProps) => {
   const text = useText(ledgerText);
   const dispatch = useAppDispatch();

@@ -25,8 +25,9 @@ const MakeUpsView = lazyPart('ledger-make-ups', () =>
 const VIEW_NAMES = ['entries', 'rates', 'makeUps'] as const;
 
 /**
- * The ledger of changes of classes: what was, what is, why, and who was told (L-02). Two more views
- * have the rates and the cancelled classes of a term (L-03). The view is in the URL.
+ * The ledger of class changes: each class before and after, the cause, and the people notified
+ * (L-02). Two more views show the rates of changes and the cancelled classes of a term (L-03). The
+ * URL says which view is shown.
  */
 const LedgerPage = () => {
   const text = useText(ledgerText);

@@ -48,7 +48,10 @@ const useProof = (sessionId: number) => {
   return { proof: loaded?.of === sessionId ? loaded.is : undefined, load };
 };
 
-/** The whole story of one class: how it was at each moment, why, and who was told. */
+/**
+ * The whole history of one class: its state at each moment, the causes of changes, and the messages
+ * about it (X-13).
+ */
 const ProofPage = () => {
   const text = useText(proofText);
   const common = useText(commonText);

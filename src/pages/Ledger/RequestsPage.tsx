@@ -34,7 +34,8 @@ const AskForm = lazyPart('requests-ask', () =>
 
 const RequestDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const dispatch = useAppDispatch();
-  // A listed request has only its first classes, and not how they stand now.
+  // Loads the complete request. The list has only the first classes of a request, without their
+  // current state.
   const request = useDialogRecord<ChangeRequest>(undefined, async () => {
     const answer = await dispatch({ type: 'changeRequest/read', payload: id });
     return answer.Success ? answer.Value : undefined;
@@ -46,8 +47,8 @@ const RequestDialog = ({ id, onClose }: { id: number; onClose: () => void }) => 
 };
 
 /**
- * Requests of teachers for changes of their classes, and the approval (Q-01 to Q-03). A secretary
- * asks for her teachers here.
+ * Teachers' requests for changes of their classes, and the approval (Q-01 to Q-03). On this page, a
+ * secretary can also make a request for a teacher of her units.
  */
 const RequestsPage = () => {
   const text = useText(requestsText);

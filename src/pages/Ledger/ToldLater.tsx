@@ -8,7 +8,9 @@ import { useAppDispatch, useEffectLoading, useIsOffice } from '@/store/hooks';
 import styles from './Ledger.module.css';
 import { toldText } from './standing';
 
-/** Says who was told of a change. The office can tell the others later (M-14). */
+/**
+ * Shows how many people were notified of a change. The office can notify the others later (M-14).
+ */
 export const ToldLater = ({ entry }: { entry: LedgerEntry }) => {
   const text = useText(ledgerText);
   const dispatch = useAppDispatch();

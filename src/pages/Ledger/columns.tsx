@@ -17,9 +17,9 @@ export const LEDGER_CARD: CardLayout = {
 };
 
 interface Handlers {
-  /** Edits the cause of an entry. Undefined for readers. */
+  /** Edits the cause of an entry. Undefined if the user may only read. */
   onEdit: ((entry: LedgerEntry) => void) | undefined;
-  /** Prints the notice of an entry. */
+  /** Prints the change notice (调停课通知单) of an entry. */
   onPrint: (entry: LedgerEntry) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { ChangedClass } from '@/contract/ledger';
 
-/** Names a course with its class. */
+/** Returns the name of a course, followed by the name of its class. */
 export const courseOf = ({
   courseName,
   className,

@@ -48,7 +48,7 @@ const choices = (labels: Readonly<Record<string, string>>) =>
 
 export const useLedgerFilters = (): FilterField[] => {
   const list = useAppSelector(({ ledger }) => ledger.data.list);
-  /** Names the course of a filter that came with a link. */
+  /** Returns the text for a course filter that a link has set. */
   const courseText = (courseId: string) => {
     const classes = list.flatMap((entry) => entry.classes);
     const found = classes.find((each) => String(each.courseId) === courseId);

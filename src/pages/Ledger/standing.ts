@@ -5,7 +5,7 @@ import type { TimeText } from '@/locales/time';
 export interface Texts {
   text: (typeof ledgerText)['zh-CN'];
   time: TimeText;
-  /** The year that readers know already. Its dates are written without it. */
+  /** The year that the reader already knows. Dates in this year are shown without the year. */
   year?: string;
 }
 
@@ -14,7 +14,10 @@ const isSamePeriods = (a: Standing, b: Standing) =>
 
 const namesOf = ({ teachers }: Standing) => teachers.map(({ name }) => name).join('、');
 
-/** The clock times, which only a change of the calendar has. Empty if they are not known. */
+/**
+ * Returns the clock times of a class. Empty if they are unknown. Only changes of the calendar have
+ * clock times.
+ */
 const clockOf = ({ startTime, endTime }: Standing) =>
   startTime && endTime ? `${startTime}–${endTime}` : '';
 
@@ -26,7 +29,10 @@ const statusOf = ({ status }: Standing, { text }: Texts) => {
 const dayOf = ({ date, weekday }: Standing, { time, year }: Texts) =>
   `${year && date.startsWith(year) ? date.slice(5) : date} ${time.weekdays[weekday - 1] ?? ''}`;
 
-/** Says periods, room, teachers and status. With `other`, only those that differ from it. */
+/**
+ * Returns the periods, room, teachers and status of a class as texts. With `other`, leaves out
+ * periods, room and teachers that are the same in `other`.
+ */
 const factsOf = (
   standing: Standing,
   texts: Texts,
@@ -46,13 +52,13 @@ const factsOf = (
 };
 
 /**
- * Says how a class stands. With `other`, the other side of a change, it says only the day and what
- * differs.
+ * Formats one side of a change of a class. `other` is the other side. With `other`, the text has
+ * only the day and the facts that differ.
  */
 export const standingText = (standing: Standing, texts: Texts, other?: Standing | null): string =>
   [dayOf(standing, texts), ...factsOf(standing, texts, other)].join(' ');
 
-/** Says in one line what happened to a class. A day that stays is said once. */
+/** Describes the change of a class in one line. An unchanged day appears only once. */
 export const changeText = (
   { before, after }: Pick<ChangedClass, 'before' | 'after'>,
   texts: Texts,
@@ -77,13 +83,13 @@ interface Entered {
 }
 
 /**
- * Says in one line of a list what happened to the first class, without the year in which the change
- * was entered.
+ * Describes the change of an entry's first class in one line. Dates in the year of the entry are
+ * shown without the year.
  */
 export const firstChangeText = ({ classes: [first], createdAt }: Entered, texts: Texts): string =>
   first ? changeText(first, { ...texts, year: createdAt.slice(0, 4) }) : '';
 
-/** Names the course of an entry, with the number of its classes if there are several. */
+/** Returns the course name of an entry, with the number of classes if there are several. */
 export const classesText = ({ classes, classCount }: OfClasses, { text }: Texts): string => {
   const [first] = classes;
   const name = [first?.courseName, first?.className].filter(Boolean).join(' ');
@@ -91,7 +97,8 @@ export const classesText = ({ classes, classCount }: OfClasses, { text }: Texts)
 };
 
 /**
- * Says how many people were told and not told, and how many answered. Blank parts are left out.
+ * Returns a text with the numbers of people who were notified, were not notified, have answered, or
+ * reported a problem. Zeros are left out.
  */
 export const toldText = (
   { notified, notNotified, answered, problems }: LedgerEntry,

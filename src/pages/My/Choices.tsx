@@ -12,7 +12,9 @@ interface ChoicesProps<T extends string | number> {
 
 const SHOWN = 6;
 
-/** Choices of which one tap takes one. The first few are shown, the others after a tap. */
+/**
+ * Radio buttons for a choice. At first only `SHOWN` options are visible. A button shows the others.
+ */
 export const Choices = <T extends string | number>({
   options,
   ...chosen

@@ -10,7 +10,7 @@ import styles from './My.module.css';
 
 interface ClassItemProps {
   shown: WallClass;
-  /** The name of the teacher, which is not repeated among the teachers. */
+  /** The teacher's own name. The list of teachers leaves out this name. */
   name: string;
 }
 
@@ -41,7 +41,7 @@ const Facts = ({ shown, name }: ClassItemProps) => {
 };
 
 /**
- * One class, as a timetable on the wall shows it. A coming class opens and offers a request for a
+ * One class in the teacher's own timetable. A click on a future class shows a link to request a
  * change.
  */
 export const ClassItem = ({ shown, name }: ClassItemProps) => {

@@ -13,7 +13,7 @@ import { useOwn } from './useOwn';
 /** The list shows the classes of this many days. No term is longer. */
 const DAYS_AHEAD = 300;
 
-/** All own classes from today on. */
+/** All classes of the signed-in teacher from today on. */
 export const ListView = () => {
   const text = useText(myText);
   const dispatch = useAppDispatch();

@@ -26,7 +26,8 @@ const RequestList = () => {
   const { data, failure, reload } = useOwn(String(count), () =>
     dispatch({
       type: 'my/requests',
-      // Without a size at first, so that the first answer of the page is used.
+      // The first call has no page size. It must have the same input as the call whose answer the
+      // server has put into the HTML page.
       payload: count === DEFAULT_PAGE_SIZE ? {} : { pageSize: count },
     }),
   );

@@ -10,8 +10,8 @@ interface OwnFailureProps {
 }
 
 /**
- * Shown instead of data that could not be loaded. If nobody present belongs to the account, only
- * the server's sentence is shown.
+ * Shown if data could not be loaded. If the account belongs to no current teacher (`TEACHER_AWAY`),
+ * the server's message is shown without a retry button.
  */
 export const OwnFailure = ({ failure, onRetry }: OwnFailureProps) => {
   const text = useText(commonText);

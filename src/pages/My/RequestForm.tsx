@@ -31,7 +31,7 @@ interface RequestFormProps {
   onDone: () => void;
 }
 
-/** The form of a request for a change of one or several own classes. */
+/** The form in which a teacher requests a change of one or several own classes. */
 const RequestFields = ({ known, onDone }: RequestFormProps) => {
   const text = useText(myText);
   const { kinds } = useText(requestText);
@@ -43,9 +43,14 @@ const RequestFields = ({ known, onDone }: RequestFormProps) => {
   const { shown, others, reasons, reasonRequired, daysAhead } = known;
   const { kind, time, classes = [] } = values;
   const chosen = others.filter(({ id }) => classes.includes(id));
-  /** Errors of the classes and the deadline, which have no field of their own here. */
+  /**
+   * The server's errors about the classes and the deadline. No input of this form can show them.
+   */
   const [refused, setRefused] = useState<FieldError[]>([]);
-  /** True if the server's clock or rules say so, although this page did not know. */
+  /**
+   * True if the server has rejected the request as too late. The clock or the rules of this page
+   * may be out of date.
+   */
   const [isTooLate, setTooLate] = useState(false);
   const late = isTooLate || isLate([shown, ...chosen], { today: toDay(new Date()), daysAhead });
   useUnsaved({

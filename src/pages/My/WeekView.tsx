@@ -17,7 +17,7 @@ import { useOwn } from './useOwn';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The own classes of one week, by default of the current one. */
+/** The teacher's own classes in one week. The default is the current week. */
 export const WeekView = () => {
   const text = useText(myText);
   const times = useText(timeText);
@@ -32,7 +32,8 @@ export const WeekView = () => {
   const { data, failure, reload } = useOwn(monday, () =>
     dispatch({
       type: 'my/classes',
-      // Without dates for the current week, so that the first answer of the page is used.
+      // The call for the current week has no dates. It must have the same input as the call whose
+      // answer the server has put into the HTML page.
       payload: isCurrent ? {} : { dateFrom: monday, dateTo: sunday },
     }),
   );

@@ -10,7 +10,9 @@ import styles from './Rooms.module.css';
 
 const BLANK: Partial<ClosedTime> = { weekday: null, startTime: '', endTime: '', reason: '' };
 
-/** The select box has no value for null, so every day is 0 in it. */
+/**
+ * The value for “every day” in the select box, because the select box cannot have the value null.
+ */
 const EVERY_DAY = 0;
 
 const CLOCK = { inputMode: 'numeric', maxLength: 5, placeholder: '08:00' } as const;

@@ -6,7 +6,10 @@ import { roomText } from '@/locales/course/room';
 import { tableText } from '@/locales/table';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 
-/** Fills in the rooms of the timetable that are not known yet, and offers the undo. */
+/**
+ * Returns a function that adds rooms of the timetable to the room list if they are missing there.
+ * The toast has an undo button.
+ */
 const useFilling = () => {
   const text = useText(roomText);
   const { undo, undone } = useText(tableText);

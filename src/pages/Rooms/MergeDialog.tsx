@@ -16,7 +16,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Makes one room of two. The user chooses which one stays. */
+/** A dialog that merges two rooms into one. The user chooses which room stays. */
 export const MergeDialog = ({ rooms, onMerged, onClose }: MergeDialogProps) => {
   const { merge: text, seats } = useText(roomText);
   const { cancel } = useText(commonText);

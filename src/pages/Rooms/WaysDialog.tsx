@@ -25,7 +25,10 @@ interface WaysDialogProps {
   onClose: () => void;
 }
 
-/** The minutes between campuses, from which the warning 赶不及 (too far) follows. */
+/**
+ * A dialog with the travel times between campuses, in minutes. They are needed for the warning 赶不及
+ * (too far).
+ */
 export const WaysDialog = ({ ways, onClose }: WaysDialogProps) => {
   const { ways: text } = useText(roomText);
   const { cancel } = useText(commonText);

@@ -22,7 +22,10 @@ interface WaitingFilesProps {
   onOpen: (id: number) => void;
 }
 
-/** Files that came without a person and wait for one (I-10). Nothing is shown if there are none. */
+/**
+ * Files of an automatic import that wait for a user's decision (I-10). Renders nothing if there are
+ * none.
+ */
 export const WaitingFiles = ({ target, onOpen }: WaitingFilesProps) => {
   const text = useText(arrivalsText);
   const dispatch = useAppDispatch();

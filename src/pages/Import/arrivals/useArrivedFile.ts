@@ -7,12 +7,12 @@ import { useText } from '@/locales/catalogue';
 import { useAppDispatch } from '@/store/hooks';
 import { beginLaterSteps } from '../laterSteps';
 
-/** The query parameter with the id of a waiting file. The bell links to it. */
+/** The URL parameter with the id of a waiting file. Notices in the bell link to this URL. */
 const FILE = 'file';
 
 /**
- * Returns a function that opens a waiting file at its check. If another import is unfinished, the
- * user is asked first. A file in the URL is opened at once.
+ * Returns a function that opens a waiting file in the check step. If another import is unfinished,
+ * the user is asked first. A file in the URL is opened without a click.
  */
 export const useArrivedFile = (target: ImportTarget): ((id: number) => void) => {
   const text = useText(arrivalsText);

@@ -2,7 +2,7 @@ import { SendNotices } from '@/components/notices/SendNotices';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 import styles from '../Import.module.css';
 
-/** Offers messages about an import of courses to the people whom it affects. */
+/** Offers text messages to the people whom an import of courses affects. */
 export const BatchNotices = ({ batchId }: { batchId: number }) => {
   const dispatch = useAppDispatch();
   return (

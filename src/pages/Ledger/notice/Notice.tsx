@@ -7,11 +7,11 @@ import styles from './Notice.module.css';
 import { noticeFacts, noticeTable, SIGNATURES } from './noticeTable';
 import { Signatures } from './Signatures';
 
-/** Facts that may be long have a line of their own. */
+/** The facts whose text may be long. Each of them gets a whole line. */
 const WIDE = ['原因', '审批', '通知情况'];
 
 interface NoticeProps {
-  /** An entry with all its classes. */
+  /** A ledger entry that was loaded with all its classes. */
   entry: LedgerEntry;
   onDone: () => void;
 }

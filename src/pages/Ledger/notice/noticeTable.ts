@@ -67,13 +67,16 @@ const toldText = ({ messages = [], notNotified }: LedgerEntry): string => {
   );
 };
 
-/** Who approved the request from which the change comes. Nothing for other changes. */
+/**
+ * Returns the names and times of the approvals, if the change comes from a request. Otherwise
+ * returns an empty list.
+ */
 const approvalFacts = ({ approvals = [] }: LedgerEntry): [name: string, value: string][] => {
   const approved = approvals.map(({ name, at }) => `${name} ${exactTime(at)}`);
   return approved.length > 0 ? [['审批', joined(approved, '；')]] : [];
 };
 
-/** Returns what a printed notice says about an entry besides its classes. */
+/** Returns the facts of an entry for its printed notice, without the classes. */
 export const noticeFacts = (entry: LedgerEntry): [name: string, value: string][] => [
   ['编号', entry.number],
   ['登记时间', exactTime(entry.createdAt)],

@@ -6,7 +6,10 @@ import { useAppDispatch } from '@/store/hooks';
 
 const Notice = lazyPart('ledger-notice', () => import('./Notice').then((module) => module.Notice));
 
-/** Prints the notice of an entry. `notice` must be rendered on the page. */
+/**
+ * Returns a function that prints the notice of an entry. The page must render `notice`, because
+ * this is the content to print.
+ */
 export const useNotice = () => {
   const dispatch = useAppDispatch();
   const [printed, setPrinted] = useState<LedgerEntry>();

@@ -20,7 +20,10 @@ const COLOURS: Partial<Record<ProofStep['what'], string>> = {
   answer: 'purple',
 };
 
-/** All steps of a proof in order of time. A click on a time chooses this moment. */
+/**
+ * All steps of a proof (changes, messages) in order of time. A click on the time of a step chooses
+ * this moment.
+ */
 export const ProofSteps = ({ proof, moment, onMoment }: MomentProps) => {
   const text = useText(proofText);
   const time = useText(timeText);

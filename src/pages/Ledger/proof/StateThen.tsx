@@ -11,15 +11,15 @@ import { stateAt, statedFacts } from './stateText';
 
 export interface MomentProps {
   proof: Proof;
-  /** The chosen moment. Undefined for now. */
+  /** The chosen moment as a timestamp. Undefined means now. */
   moment: string | undefined;
   onMoment: (moment: string | undefined) => void;
 }
 
-/** The last instant of a minute that is given as `2026-11-25T10:00`. */
+/** Returns the timestamp of the end of a minute, for a text such as `2026-11-25T10:00`. */
 const endOfMinute = (minute: string): string => `${minute}:59.999+08:00`;
 
-/** The class as it was at the chosen moment. */
+/** Shows the state of the class at the chosen moment. */
 export const StateThen = ({ proof, moment, onMoment }: MomentProps) => {
   const text = useText(proofText);
   const time = useText(timeText);

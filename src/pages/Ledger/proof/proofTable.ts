@@ -22,8 +22,9 @@ interface Row {
 }
 
 /**
- * Returns the steps of a proof as a table. What became of a message is in the row of the message,
- * on one line and without the name, so that the paper stays short.
+ * Converts the steps of a proof to a table for printing. Later steps of a message, such as its
+ * delivery, are added to the row of the message without the recipient's name. This keeps the
+ * printout short.
  */
 export const proofTable = (proof: Proof) => {
   const messages = new Map<number, Row>();
@@ -46,7 +47,7 @@ export const proofTable = (proof: Proof) => {
   return { headers: paper.headers, rows: rows.map(({ cells }) => cells) };
 };
 
-/** Returns what a printed proof says above its table. */
+/** Returns the facts above the table of a printed proof. */
 export const proofFacts = (proof: Proof, now: Date): [name: string, value: string][] => {
   const { sessionId, courseName, className, department, level, termCode } = proof;
   const state = stateAt(proof, now);

@@ -9,7 +9,7 @@ export interface StateTexts {
 
 type FieldName = keyof ProofText['fields'];
 
-/** Says each fact of a class in words. A blank text is a fact that is not known. */
+/** Formats each fact of a class as text. An unknown fact is an empty text. */
 const factsOf = (state: ClassState, { text, time }: StateTexts): Record<FieldName, string> => {
   const { date, weekday, week, periodStart, periodEnd, teachers, status, courseStatus } = state;
   const { room, groupName, form, topic, requirement } = state;
@@ -44,7 +44,7 @@ export const stateText = (state: ClassState, texts: StateTexts): string => {
   return [time, room, teachers, state.status !== 'planned' && status].filter(Boolean).join(' ');
 };
 
-/** Says what differs between two states of a class. */
+/** Returns a text with the differences between two states of a class. */
 export const differenceText = (
   before: ClassState,
   after: ClassState,
@@ -63,11 +63,11 @@ export const differenceText = (
 type StateStep = Extract<ProofStep, { state: unknown }>;
 const hasState = (step: ProofStep): step is StateStep => 'state' in step;
 
-/** Returns the class before a step. Null if there was none. */
+/** Returns the state of the class before a step. Null if the class did not exist. */
 export const stateBefore = ({ steps }: Proof, index: number): ClassState | null =>
   steps.slice(0, index).filter(hasState).at(-1)?.state ?? null;
 
-/** Returns the class at a moment. Null if there was none. */
+/** Returns the state of the class at a moment. Null if the class did not exist. */
 export const stateAt = ({ steps }: Proof, moment: Date): ClassState | null =>
   steps
     .filter(({ at }) => new Date(at) <= moment)

@@ -38,7 +38,10 @@ const changeKind = ({ of, action, state }: Change, { text }: StepTexts): string 
   return action === 'create' ? kinds.added : kinds.changed;
 };
 
-/** Says what a step did to the class. */
+/**
+ * Returns a text about what a step changed. For a new or deleted class, this is the whole state of
+ * the class.
+ */
 const effectOf = (proof: Proof, index: number, texts: StepTexts): string => {
   const step = proof.steps[index];
   if (!step || !('state' in step)) return '';
@@ -58,7 +61,7 @@ const sendingText = (
     .filter(Boolean)
     .join(text.between);
 
-/** Says one step of a proof in words: what it is, what it did, and who did it. */
+/** Returns the texts of one step of a proof: its kind, its content and the person who did it. */
 export const stepText = (proof: Proof, index: number, texts: StepTexts): Told => {
   const { text, ledger, sms } = texts;
   const { kinds } = text;

@@ -20,14 +20,20 @@ import { useRequestDone } from './useRequestDone';
 
 interface ApprovalProps {
   request: ChangeRequest;
-  /** Called when the user has typed something that is not sent yet. */
+  /** Called with true while the form has input that is not sent yet. */
   onTouched: (isTouched: boolean) => void;
-  /** Called with the present request if somebody else decided, or a class has changed. */
+  /**
+   * Called with the reloaded request after the server has rejected a decision. Somebody else may
+   * have decided, or a class may have changed.
+   */
   onOutdated: (request: ChangeRequest) => void;
   onDone: () => void;
 }
 
-/** What accepting would cause, with the places for which it was computed. */
+/**
+ * A preview of what accepting would change. `asked` has the times and rooms for which it was
+ * computed.
+ */
 interface Previewed {
   asked: readonly PlacedClass[];
   is: PreviewedRequest | 'failed';
@@ -38,8 +44,8 @@ const MAX_SENTENCE = 200;
 const REST = 400;
 
 /**
- * What accepting a request would cause now, and the buttons to accept or refuse it. The approver
- * may set another time or room first.
+ * Previews what accepting a request would change now, and has buttons to accept or refuse it.
+ * Before that, the approver may set another time or room.
  */
 export const Approval = ({ request, onTouched, onOutdated, onDone }: ApprovalProps) => {
   const text = useText(requestsText);

@@ -20,7 +20,9 @@ import { SubstituteField } from './SubstituteField';
 import { useAskForm } from './useAskForm';
 
 interface AskFieldsProps {
-  /** The class from whose menu the form was opened. */
+  /**
+   * The class from whose menu the user opened the form. Undefined if the form was opened elsewhere.
+   */
   own: Session | undefined;
   onClose: () => void;
 }
@@ -118,7 +120,7 @@ const AskFields = ({ own, onClose }: AskFieldsProps) => {
 };
 
 interface AskFormProps {
-  /** The class from whose menu the form was opened, and its course. */
+  /** The ids of the class from whose menu the user opened the form, and of its course. */
   sessionId: number | undefined;
   courseId: number | undefined;
   onClose: () => void;
@@ -137,6 +139,6 @@ const OwnClass = ({ sessionId, courseId, onClose }: AskFormProps) => {
   return <AskFields own={own} onClose={onClose} />;
 };
 
-/** The form in which a secretary asks for a teacher of her units. */
+/** The form in which a secretary makes a request for a teacher of her units. */
 export const AskForm = (props: AskFormProps) =>
   props.sessionId ? <OwnClass {...props} /> : <AskFields own={undefined} onClose={props.onClose} />;

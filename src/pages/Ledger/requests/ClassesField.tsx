@@ -30,14 +30,14 @@ export const placedText = ({ date, weekday, periodStart, periodEnd }: Placed, te
   `${date} ${text.weekdays[weekday - 1]} ${text.periods(periodStart, periodEnd)}`;
 
 interface ClassesFieldProps {
-  /** The course whose classes are listed until something is typed. */
+  /** The id of the course whose classes are listed until the user types something. */
   courseId: number | undefined;
   value?: Session[];
   onChange?: (classes: Session[]) => void;
   id?: string;
 }
 
-/** A select box for coming classes, which are found by course or teacher. */
+/** A select box for future classes. The user searches for the course or the teacher. */
 export const ClassesField = ({ courseId, value = [], onChange, id }: ClassesFieldProps) => {
   const { form: text } = useText(requestsText);
   const time = useText(timeText);

@@ -6,7 +6,10 @@ import { useFound } from '@/hooks/useFound';
 import { useAppDispatch } from '@/store/hooks';
 
 interface FreeRoomProps {
-  /** Returns the class and the time for which a room is needed. Without a time, all are listed. */
+  /**
+   * Returns the class and the time for which a room is needed. Without a time, all rooms are
+   * listed.
+   */
   queryOf: () => RoomQuery;
   value?: string | undefined;
   onChange?: (room: string) => void;
@@ -14,7 +17,7 @@ interface FreeRoomProps {
   'aria-label'?: string;
 }
 
-/** An input for a room that lists the free ones. Until something is typed, it lists all of them. */
+/** An input for a room with a list of free rooms. A typed text filters this list. */
 export const FreeRoom = ({ queryOf, onChange, ...field }: FreeRoomProps) => {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');

@@ -17,7 +17,7 @@ interface PlacesProps {
   onSet: (set: PlacedClass[]) => void;
 }
 
-/** Fields in which the approver sets another time or room for a class, with rooms that are free. */
+/** Inputs in which the approver sets another time or a free room for a class. */
 export const Places = ({ request, set, onSet }: PlacesProps) => {
   const text = useText(requestsText);
   const [isOpen, setOpen] = useState(false);

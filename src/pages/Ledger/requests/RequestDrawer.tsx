@@ -18,7 +18,10 @@ interface RequestDrawerProps {
   onClose: () => void;
 }
 
-/** One request with its steps, and the buttons of whoever decides on it or withdraws it. */
+/**
+ * Shows one request with its approval steps. It has buttons to decide on the request or to withdraw
+ * it, if the user may do this.
+ */
 export const RequestDrawer = ({ request: opened, onClose }: RequestDrawerProps) => {
   const text = useText(requestsText);
   const { kinds } = useText(requestText);
@@ -26,7 +29,10 @@ export const RequestDrawer = ({ request: opened, onClose }: RequestDrawerProps) 
   const narrow = useNarrow();
   const isOffice = useIsOffice();
   const withdrawing = useEffectLoading('changeRequest/withdraw');
-  /** The request as the server told it last, after a decision of somebody else. */
+  /**
+   * The displayed request. It is replaced by the current one if somebody else has decided
+   * meanwhile.
+   */
   const [request, setRequest] = useState(opened);
   const [isTouched, setTouched] = useState(false);
   const { close, leave } = useClosing({ isChanged: () => isTouched, onClose });

@@ -13,7 +13,9 @@ import { standingText } from '../standing';
 import styles from './Requests.module.css';
 import { StateTag } from './StateTag';
 
-/** Why the change is asked for, its classes as they are and as they are wanted, and the steps. */
+/**
+ * Shows the reason of a request, its classes as they are and as requested, and the approval steps.
+ */
 export const RequestFacts = ({ request }: { request: ChangeRequest }) => {
   const text = useText(requestsText);
   const ledger = useText(ledgerText);

@@ -19,10 +19,10 @@ const LOOKS = {
   withdrawn: { color: 'default', icon: RollbackOutlined },
 } as const satisfies Record<RequestState, object>;
 
-/** The look of an approved request whose change was undone. */
+/** The colour and icon of an approved request whose change was undone. */
 const UNDONE = LOOKS.withdrawn;
 
-/** The state of a request, by a word, an icon and a colour. */
+/** A tag with the state of a request. An overdue request has a second tag. */
 export const StateTag = ({ request }: { request: ChangeRequest }) => {
   const { states, undone } = useText(requestText);
   const { overdue } = useText(requestsText);

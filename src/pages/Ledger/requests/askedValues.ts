@@ -2,7 +2,7 @@ import type { RequestForTeacher } from '@/contract/changeRequest';
 import type { RequestKind } from '@/contract/requestProposal';
 import type { Session } from '@/contract/rule';
 
-/** The values of the form in which a secretary asks for a teacher. */
+/** The values of the form in which a secretary makes a request for a teacher. */
 export interface AskedValues {
   kind: RequestKind;
   classes: Session[];
@@ -20,7 +20,10 @@ export interface AskedValues {
 
 export const BLANK: AskedValues = { kind: 'move', classes: [], urgent: false };
 
-/** Returns the request for the typed values. Several classes move by the same number of days. */
+/**
+ * Converts the form values to the input of the API. If several classes are moved, all of them move
+ * by the same number of days.
+ */
 export const toInput = (values: AskedValues): RequestForTeacher => {
   const { kind, classes, teacherId = 0, date, days, periodStart, room, substituteId } = values;
   const { reason, note, urgent, mobile } = values;
@@ -39,7 +42,7 @@ export const toInput = (values: AskedValues): RequestForTeacher => {
   };
 };
 
-/** The teachers of all chosen classes who are in the phone book. */
+/** Returns the teachers who teach every chosen class and are in the phone book. */
 export const commonTeachers = (sessions: readonly Session[]) => {
   const [first, ...others] = sessions;
   return (first?.teachers ?? []).filter(

@@ -2,10 +2,13 @@ import { MAX_PAGE_SIZE } from '@/contract/base/list';
 import type { SessionQuery } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 
-/** The number of classes that are listed unless a course is given. */
+/** The maximum number of listed classes if no course is given. */
 const FOUND = 50;
 
-/** Returns the query for classes from today on that take place. A course is listed whole. */
+/**
+ * Returns the query for classes from today on that take place. With a course, up to `MAX_PAGE_SIZE`
+ * classes are listed.
+ */
 export const comingClasses = (
   query: Pick<SessionQuery, 'courseId' | 'courseName' | 'teacher'>,
 ): SessionQuery => ({

@@ -7,8 +7,8 @@ import { tableText } from '@/locales/table';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
 
 /**
- * Returns a function that shows a toast about a request. If the request has made its change, the
- * office can undo it there.
+ * Returns a function that shows a toast about a request. If the request has already changed
+ * classes, the toast has an undo button for the office.
  */
 export const useRequestDone = () => {
   const { undo, undone } = useText(tableText);

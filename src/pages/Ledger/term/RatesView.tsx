@@ -14,7 +14,7 @@ import { useTermRows } from './useTermRows';
 
 type Row = Rate & { key: number };
 
-/** Returns the address of the ledger with the entries behind a rate. */
+/** Returns the URL of the ledger with the entries that a rate counts. */
 const entriesOf = ({ name, courseId }: Rate, { by, ...term }: RatesQuery) =>
   `?${new URLSearchParams({
     ...(courseId === null ? { [by]: name } : { courseId: String(courseId) }),
@@ -25,7 +25,10 @@ const entriesOf = ({ name, courseId }: Rate, { by, ...term }: RatesQuery) =>
 const percentOf = ({ changed, classes }: Rate) =>
   classes > 0 ? `${Math.round((changed * 1000) / classes) / 10}%` : '';
 
-/** Changed classes of a term against all its classes, with a mark for what is over the limit (L-03). */
+/**
+ * The share of changed classes among all classes of a term. A tag marks shares over the limit
+ * (L-03).
+ */
 export const RatesView = () => {
   const text = useText(ledgerText);
   const dispatch = useAppDispatch();

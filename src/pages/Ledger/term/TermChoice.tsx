@@ -11,7 +11,7 @@ interface TermChoiceProps {
   children?: ReactNode;
 }
 
-/** Inputs for the level and the term of a view, and further ones of the view. */
+/** Inputs for the level and the term of a view. `children` has more inputs of the view. */
 export const TermChoice = ({ term, children }: TermChoiceProps) => {
   const { filters, levels, report } = useText(ledgerText);
   const { level, termCode, codes, setLevel, setTerm } = term;

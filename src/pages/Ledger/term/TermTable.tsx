@@ -9,9 +9,9 @@ import styles from '../Ledger.module.css';
 interface TermTableProps<T> {
   label: string;
   columns: TableColumnsType<T>;
-  /** The same rows on a narrow screen: one cell each. */
+  /** Renders a row as a single cell, for narrow screens. */
   narrow: (row: T) => ReactNode;
-  /** Undefined while the rows are loaded, null after a failure. */
+  /** Undefined while the rows are loading. Null after a failure. */
   rows: readonly T[] | null | undefined;
   empty: string;
   onRetry: () => void;

@@ -6,12 +6,12 @@ import { termCodeOf } from '@/domain/time/termCodes';
 import { useAddressParams } from '@/hooks/useAddressParams';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** The parameters of the URL. The filters of the ledger have other names. */
+/** The URL parameters for level and term. The filters of the ledger use other names. */
 const [LEVEL, TERM] = ['of', 'term'];
 
 /**
- * The level and the term of a view, which are in the URL. The default is the current term. `chosen`
- * is undefined until the terms are loaded.
+ * The level and the term of a view, stored in the URL. The default is the current term. `chosen` is
+ * undefined until the terms are loaded.
  */
 export const useTermOfChanges = () => {
   const dispatch = useAppDispatch();

@@ -11,8 +11,8 @@ interface Loaded<Q, T> {
 }
 
 /**
- * Loads the rows of a view, again when classes change. An answer to an earlier request is dropped.
- * Rows that are shown stay if they cannot be loaded again.
+ * Loads the rows of a view, and loads them again when classes change. Ignores the answer to an
+ * older request. If a reload fails, the old rows stay visible.
  */
 export const useTermRows = <Q, T>(
   request: Q | undefined,

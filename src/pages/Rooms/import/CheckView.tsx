@@ -22,7 +22,10 @@ export interface Checked {
 export const countOf = ({ rows }: RoomCheck, verdict: CheckedRoom['verdict']): number =>
   rows.filter((row) => row.verdict === verdict).length;
 
-/** Rows with a problem first, then those that change something. */
+/**
+ * Returns the rows to show: rows with a problem first, then new and changed rooms. Unchanged rooms
+ * are left out.
+ */
 const listed = ({ rows }: RoomCheck): CheckedRoom[] =>
   ROOM_VERDICTS.slice(0, -1).flatMap((verdict) => rows.filter((row) => row.verdict === verdict));
 

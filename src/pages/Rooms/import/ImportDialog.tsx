@@ -13,7 +13,10 @@ import { type Checked, CheckView, countOf } from './CheckView';
 
 const ACCEPTED = '.xlsx,.xls,.csv,.tsv,.txt';
 
-/** Imports a list of rooms: a file, its check, and one button that says what it does. */
+/**
+ * A dialog that imports a list of rooms from a file. It checks the file first. The label of the
+ * import button has the number of new and changed rooms.
+ */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { import: text } = useText(roomText);
   const { cancel } = useText(commonText);
