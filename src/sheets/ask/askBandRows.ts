@@ -85,7 +85,8 @@ const isAtEdge = ({ titles }: ChosenTable, { cells }: TableRow): boolean => {
 
 /**
  * Returns the heading rows of one kind, such as department names. For contacts, a row with only one
- * unknown text is also returned, because it ends the rows that belong to a heading.
+ * unknown text is a heading too: the rows below this text do not belong to the heading above any
+ * more.
  */
 const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] => {
   const own = table.rows.flatMap((each) => {
@@ -156,8 +157,8 @@ const applyKind = (
 };
 
 /**
- * Adds a table column that repeats the heading above each row, such as 内科. Only if the user chose a
- * field for the headings.
+ * Removes the heading rows and adds a column that repeats the heading, such as 内科, in the rows
+ * below. Does nothing if the user has not chosen a field for the headings.
  */
 export const applyBandRows = (
   context: QuestionContext,

@@ -15,8 +15,8 @@ const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
 const IS_CODE = /码|编号|id$|dm$/i;
 
 /**
- * Tells whether another column names the same things as this code column. For example, one column
- * has the code 01 and another column has the department 内科.
+ * Tells whether a column of codes only repeats another column. For example, this column has the
+ * code 01 wherever another column has the department 内科.
  */
 const hasTwin = (table: ChosenTable, others: readonly number[], column: number): boolean => {
   const texts = textsIn(table, column);
@@ -40,7 +40,7 @@ export const codeColumns = (
 ): Map<number, Codes> => {
   const found = new Map<number, Codes>();
   if (table.ofErrors) return found;
-  // Columns to the right of the last header are skipped. The check warns about their texts.
+  // Skips columns to the right of the last header, because the check warns about their texts.
   const last = table.titles.findLastIndex((title) => title.trim() !== '');
   const end = table.columns.slice(last + 1).some(Boolean) ? table.titles.length : last + 1;
   const left = new Set(unmappedColumns(target, tables, table).map(({ column }) => column));
@@ -55,8 +55,8 @@ export const codeColumns = (
 };
 
 /**
- * Tells the user which columns of codes, states, roles or marks are not imported. The example rows
- * have the rarest values.
+ * Tells the user which columns of codes, states, roles or marks are not imported. The examples are
+ * rows with the rarest values.
  */
 export const askColumnCodes: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>

@@ -19,8 +19,8 @@ interface OddColumn {
   field: ImportField;
   kind: ValueKind;
   /**
-   * The field that the values fit. Undefined if there is no such field, or if another column of the
-   * table already has it.
+   * The field that the values fit. Undefined if no field fits, or if another column of the table
+   * has that field.
    */
   as: ImportField | undefined;
 }
@@ -29,8 +29,8 @@ const idOf = ({ headers }: ChosenTable, column: number) =>
   questionId('columnKind', headers[column]);
 
 /**
- * Tells whether another column contains the units (工作单位). Departments in the unit column are then
- * probably in the wrong column.
+ * Tells whether a column without a field contains the units (工作单位). If so, departments in the
+ * column of units are probably misplaced.
  */
 const isBesideUnits = (table: ChosenTable): boolean =>
   table.columns.some((field, column) => !field && areUnits(spreadIn(table, column)));
@@ -88,7 +88,10 @@ export const askColumnKind: Asker = ({ target, tables }) =>
     }),
   );
 
-/** Changes or removes the field of a column whose values do not fit. The user's answer decides. */
+/**
+ * Applies the user's answers about columns whose values do not fit: sets another field, or does not
+ * import the column.
+ */
 export const applyColumnKind = (
   target: ImportTarget,
   table: ChosenTable,

@@ -95,8 +95,8 @@ export const askColumnSets: Asker = ({ tables }) =>
   partsIn(tables).flatMap((parts) => [...askSets(parts), ...askEdgeColumns(parts)]);
 
 /**
- * Clears the cells that belong to another group of repeated columns. If the user wants only the
- * first group, the tables of the later groups are dropped.
+ * Clears cells that belong to another group of repeated columns. Drops the tables of all later
+ * groups if the user wants only the first group.
  */
 export const applyColumnSets = (table: ChosenTable, answers: Answers): ChosenTable[] => {
   const { part } = table;

@@ -51,8 +51,8 @@ export const askListPairs: Asker = ({ target, tables }) =>
       );
 
 /**
- * Pairs two lists in a row, the first item with the first, the second with the second. Only if this
- * is certain or the user chose it.
+ * Pairs two lists in a row: the first item with the first, the second with the second. Changes only
+ * rows in which this is certain or the user chose it.
  */
 export const applyListPairs = (table: ChosenTable, answers: Answers): ChosenTable => {
   if (!mayPair(table)) return table;

@@ -10,8 +10,8 @@ import type { Asker } from './questions';
 import { isReadByHeader, unmappedColumns } from './unmappedColumns';
 
 /**
- * Matches headers for a number of lessons. A row with one date but several lessons would be
- * imported as only one lesson.
+ * Matches headers of a column with the number of lessons. The user is told about this column,
+ * because a row for several lessons with only one date becomes only one lesson.
  */
 const LESSONS = /^(?:课程|上课|授课|教学|开课|计划|总)?(?:回数|次数)$|^总?课次$/;
 
@@ -21,8 +21,8 @@ const saysLessons = ({ columns, titles, rows }: ChosenTable, column: number): bo
   rows.some(({ cells }) => Number(cells[column]) > 1);
 
 /**
- * Returns columns without a field whose header contains the name of a missing field. Columns that
- * another question covers are left out.
+ * Returns columns that are not imported, although the header contains the name of a missing field.
+ * Columns about which another question asks are left out.
  */
 const mentioningColumns = (
   target: ImportTarget,

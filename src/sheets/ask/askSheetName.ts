@@ -37,8 +37,8 @@ const isClassTimetable = (line: string): boolean => {
 };
 
 /**
- * Returns the answer that the page preselects. Only labelled lines and classes in a title are
- * certain enough.
+ * Returns the answer to preselect. Only a value after a label, or a class in a title, is certain
+ * enough.
  */
 const proposedFor = (
   { kind, text, isDoubtful = false }: Candidate,
@@ -80,7 +80,7 @@ const FIELD_OF: Readonly<Record<string, ImportField>> = {
   weeks: 'weeks',
 };
 
-/** Adds the value in the sheet's name or title to all rows. The user's answer decides the field. */
+/** Adds the value in the sheet's name or title to all rows, in the field that the user chose. */
 export const applySheetName = (
   context: QuestionContext,
   table: ChosenTable,

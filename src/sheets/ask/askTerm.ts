@@ -29,7 +29,10 @@ const firstIn = <T>(lines: readonly string[], read: (line: string) => T | undefi
 
 const idOfTerm = (found: string, chosen: string) => questionId('termOfFile', `${found} ${chosen}`);
 
-/** Returns the term that the import file names, if it is not the term that the user chose. */
+/**
+ * Returns the term that the file names, if the user has chosen a different term. Otherwise
+ * undefined.
+ */
 const otherTerm = (context: QuestionContext, table: ChosenTable) => {
   const chosen = parseTermCode(context.constants.termCode ?? '');
   if (!chosen || !isAsked(context, table)) return undefined;
@@ -78,7 +81,7 @@ const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestio
 export const askTerm: Asker = (context) =>
   context.tables.flatMap((table) => [...askTermOf(context, table), ...askStartOf(context, table)]);
 
-/** Uses the term in the import file instead of the selected term. Only if the user chose this. */
+/** If the user chose so, uses the term that the file names instead of the selected term. */
 export const applyTerm = (
   context: QuestionContext,
   table: ChosenTable,

@@ -60,8 +60,8 @@ export const askUnmappedColumn: Asker = ({ target, tables }) =>
   );
 
 /**
- * Merges two cells. A blank first cell gets the second text. If `join` is true, the second text is
- * also added to a filled first cell.
+ * Merges two cells. If the first cell is blank, returns the second text. If both cells have a text,
+ * `join` decides: true joins both texts, false keeps the first text.
  */
 const together = (first: string, second: string, join: boolean): string => {
   if (!isFilled(first)) return second;
@@ -75,7 +75,7 @@ const applyOne = (
 ): ChosenTable => {
   const { column, field } = left;
   if (!field || answer === undefined || answer === 'leave') return table;
-  // The user's answer to an earlier question may have assigned this field to another column.
+  // Searches again for the column with this field, because an earlier answer may have changed it.
   const by = columnGiving(table.columns, field);
   if (by < 0) {
     return { ...table, columns: table.columns.with(column, field) };
@@ -90,7 +90,10 @@ const applyOne = (
   return { ...table, rows };
 };
 
-/** Imports or merges a column without a field. The user's answer decides. */
+/**
+ * Applies the user's answers about columns without a field: imports a column, or merges its texts
+ * into another column.
+ */
 export const applyColumnLeft = (
   target: ImportTarget,
   tables: readonly ChosenTable[],

@@ -17,8 +17,8 @@ const GROUPS: readonly (readonly ImportField[])[] = [
 ];
 
 /**
- * Fields that say whom or what a row is about. A column to the left of these fields may name a
- * group of rows.
+ * Fields that name the main subject of a row: a person or a course. A column to the left of these
+ * may name a group of rows.
  */
 const SUBJECTS: readonly (ImportField | undefined)[] = [
   ...(['name', 'staffNo', 'courseCode', 'courseName'] as const),
@@ -27,8 +27,8 @@ const SUBJECTS: readonly (ImportField | undefined)[] = [
 const OF_TEACHERS: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
 
 /**
- * Fields that tell the day of a class. A day is copied to the row below only if that row has
- * another time field, such as periods.
+ * Fields that tell the day of a class. A day is copied to a row below only if that row has another
+ * text about time, such as periods.
  */
 const DAYS: readonly ImportField[] = ['month', 'date', 'weeks', 'weekday'];
 
@@ -45,13 +45,16 @@ const isLeading = ({ columns }: ChosenTable, column: number): boolean =>
 const isGrouping = (field: ImportField): boolean =>
   DAYS.includes(field) || GROUPS.flat().includes(field);
 
-/** Tells whether a column has blank cells. Hours in every row, for example, group no rows. */
+/**
+ * Tells whether a column has blank cells. A column without blank cells, such as hours in every row,
+ * does not name groups of rows.
+ */
 const hasBlanks = ({ rows }: ChosenTable, column: number): boolean =>
   rows.some(({ cells }) => !isFilled(cells[column]));
 
 /**
- * Tells whether blank cells in this column may mean "same as the cell above". The page then asks
- * the user.
+ * Tells whether the page asks about blank cells in this column, because they may mean "same as the
+ * cell above".
  */
 const isAsked = (table: ChosenTable, column: number): boolean => {
   const field = table.columns[column];
@@ -59,9 +62,7 @@ const isAsked = (table: ChosenTable, column: number): boolean => {
   return isGrouping(field) || isLeading(table, column);
 };
 
-/**
- * Tells whether a blank cell may mean "same as the cell above". The other texts of the row decide.
- */
+/** Tells from the other texts of a row whether its blank cell may mean "same as the cell above". */
 const mayBeSame = (
   target: ImportTarget,
   field: ImportField,
@@ -88,7 +89,8 @@ const endingColumns = (table: ChosenTable, column: number): number[] => {
   const { columns } = table;
   const field = columns[column];
   const same: readonly (ImportField | undefined)[] = field ? groupOf(field) : [];
-  // A new day usually belongs to the same course. Only a day column at the left starts a new group.
+  // Ignores a new day, because it usually belongs to the same course. Only a day column to the left
+  // of the course starts a new group.
   const isOfAnotherDay = (index: number, other: ImportField) =>
     field !== undefined &&
     !DAYS.includes(field) &&
@@ -123,8 +125,9 @@ const changesIn = (columns: readonly number[]) => {
 };
 
 /**
- * Tells whether a column has each text only once, in the first row of a group. The answer is no if
- * texts often repeat. It is also no if few cells are blank, unless the table is grouped by teacher.
+ * Tells whether a column has each text only once, in the first row of a group. Returns false if
+ * many texts repeat. Also returns false if only few cells are blank, unless the table is grouped by
+ * teacher.
  */
 const namesOnce = (
   field: ImportField,

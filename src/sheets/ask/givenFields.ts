@@ -35,13 +35,13 @@ const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
 
 /**
  * Tells whether the table contains a field, directly or through other fields. For example, a date
- * and periods together also tell the weekday.
+ * with periods also tells the weekday.
  */
 export const gives = (columns: ChosenTable['columns'], field: ImportField): boolean => {
   const has = (fields: readonly ImportField[]) => fields.some((each) => columns.includes(each));
   if (columnGiving(columns, field) >= 0 || has(INSTEAD[field] ?? [])) return true;
   if (!TIMES_ALONE.includes(field)) return false;
-  // A date tells the week. A weekday with periods does not tell the week.
+  // For weeks, only a date is enough, because a weekday does not tell the week.
   const days: ImportField[] = field === 'weeks' ? ['date'] : ['date', 'weekday'];
   return has(['time']) || (has(days) && has(PERIODS));
 };

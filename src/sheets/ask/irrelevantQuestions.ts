@@ -13,8 +13,8 @@ import { answeredTables } from './askers';
 import type { QuestionContext } from './questions';
 
 /**
- * A table with more rows than this is tested only with some rows. Testing all rows would take
- * seconds for each question.
+ * A table with more rows than this is tested only with a sample of rows, because testing all rows
+ * would take seconds for each question.
  */
 const WHOLE = 200;
 const ROWS_OF_COLUMN = 12;
@@ -34,8 +34,8 @@ const OF_COLUMN: readonly QuestionCode[] = [
 const isSmall = ({ rows }: ChosenTable): boolean => rows.length <= WHOLE;
 
 /**
- * Returns a long table with only some of the rows. The rows are chosen to include filled cells of
- * every column.
+ * Returns the table with only a sample of rows, if the table is long. The sample has filled cells
+ * of every column.
  */
 const sampled = (table: ChosenTable): ChosenTable => {
   const { rows, titles } = table;
@@ -50,15 +50,15 @@ const sampled = (table: ChosenTable): ChosenTable => {
 };
 
 /**
- * A placeholder term, used if the user has chosen no term. Any dates are good enough to compare
- * answers.
+ * The term to use if the user has chosen none. Its dates do not matter, because only the results of
+ * different answers are compared.
  */
 const SOME_TERM = '2026-2027-1';
 const SOME_START = '2026-08-31';
 
 /**
- * Returns the calendar of a term without holidays. Holidays are the same for all answers, so they
- * make no difference here.
+ * Returns the calendar of a term. Holidays are left out, because they do not change which answers
+ * have equal results.
  */
 const calendarOf = ({ terms }: QuestionContext, termCode: string): TermCalendar => {
   const known = terms.find((each) => each.termCode === termCode);
@@ -73,8 +73,8 @@ const readRow = (context: QuestionContext, target: ImportTarget, row: unknown) =
 };
 
 /**
- * Returns the records that an import would create, as JSON text. Rows with errors all become the
- * same text.
+ * Returns the records that an import with these answers would create, as JSON text. All rows with
+ * errors give the same text.
  */
 const outcomeOf = (context: QuestionContext, answers: Answers): string => {
   const { target, constants } = context;
@@ -110,10 +110,9 @@ const answersOf = (
   );
 
 /**
- * Preselects an answer in each question whose answer makes no difference to the imported records.
- * It must also make no difference if columns for missing required fields were chosen. The
- * preselected answer is the last option, which changes nothing. Questions that the user has
- * answered are not touched.
+ * Preselects the last option, which changes nothing, in questions whose answer does not change the
+ * imported records. This must hold both now and if the required fields get a column. Questions that
+ * the user has answered are skipped.
  */
 export const setIrrelevantDefaults = (
   context: QuestionContext,

@@ -70,7 +70,7 @@ const classesIn = (text: string): string[] =>
 
 /**
  * Returns the name for one of several tables side by side. If there are as many names as tables,
- * the first name belongs to the first table, and so on.
+ * each table gets the name at its position. Otherwise each table gets the first name.
  */
 const ownOf = (names: readonly (string | undefined)[], { part }: ChosenTable) => {
   const found = [...new Set(names.filter(isFilled))];
@@ -84,8 +84,8 @@ const namedIn = (
 ): Candidate | undefined => {
   const words = texts.flatMap(wordsIn);
   const lines = looksForClass ? texts.map((text) => wordsIn(text).flatMap(classesIn)) : [];
-  // Several classes in one line all belong to a single table. Tables side by side have one class
-  // each.
+  // If the sheet has only one table, all classes in a line belong to this table. Tables side by
+  // side get one class each.
   const inLine = [...new Set(lines.find(({ length }) => length > 0))].join('、');
   const found = table.part ? ownOf(lines.flat(), table) : inLine;
   if (found) return { kind: 'class', text: found };

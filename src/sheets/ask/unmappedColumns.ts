@@ -31,15 +31,15 @@ const saysNothing = ({ rows }: ChosenTable, column: number, by: number): boolean
   });
 
 /**
- * Returns the field that the importer recognises for each column. Hidden columns are included,
- * because the page asks no questions about hidden columns.
+ * Returns the field that the importer recognises for each column. Hidden columns are recognised
+ * too, so that the page asks no questions about them.
  */
 const recognised = (target: ImportTarget, table: ChosenTable) =>
   matchHeaders(target, table.headers, (at) => valuesIn(table, at));
 
 /**
- * Tells whether the same header means different fields on different sheets. Such a column starts
- * without a field.
+ * Tells whether the same header means different fields on different sheets. Such a column has no
+ * field at first.
  */
 const isDisputed = (target: ImportTarget, tables: readonly ChosenTable[], header: string) => {
   const fields = tables.flatMap((table) => {
@@ -121,8 +121,8 @@ const isOfWeeksOff = (target: ImportTarget, { titles }: ChosenTable, column: num
   target !== 'contact' && saysWeeksOff(titles[column] ?? '');
 
 /**
- * Tells whether the header alone is enough to recognise the field. If such a column has no field,
- * the user removed the field or another column already has it.
+ * Tells whether the importer recognises the column's header, so that no question is needed. If such
+ * a column has no field, the user has removed the field, or another column has it.
  */
 export const isReadByHeader = (target: ImportTarget, table: ChosenTable, column: number): boolean =>
   recognised(target, table)[column] !== undefined ||
@@ -137,8 +137,8 @@ export const unmappedColumns = (
   const { columns, headers, titles } = table;
   if (table.ofErrors) return [];
   const alone = recognised(target, table);
-  // Several columns may fit the same field. Then only the first column counts for the field, even
-  // if the user does not import that column.
+  // For each field, the first column that may contain it. Further columns for the same field refer
+  // to this column, even if the user does not import it.
   const first = new Map<ImportField, number>(offeredAs(target, table));
   return titles.flatMap((_, column): UnmappedColumn[] => {
     if (columns[column] || isOfWeeksOff(target, table, column)) return [];
@@ -146,7 +146,7 @@ export const unmappedColumns = (
     if (!guess) return [];
     const { field } = guess;
     if (NAMES.includes(field) && saysYesOrNo(table, column)) return [];
-    // The header is clear, but the column has no field. So the user removed the field on purpose.
+    // Skips a column with a clear header: it has no field because the user removed the field.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
     const givingColumn = field ? columnGiving(columns, field) : -1;
     const by = givingColumn >= 0 || !field ? givingColumn : (first.get(field) ?? -1);

@@ -12,8 +12,8 @@ export interface CheckOptions {
   blanks: 'keep' | 'clear';
   errors: 'all-or-nothing' | 'valid-only';
   /**
-   * The user's answers about a known name with a new telephone number. Is this the same person as
-   * the stored contact?
+   * The user's answers about rows with a known name and a new telephone number: the same person as
+   * the stored contact, or another person.
    */
   people?: People;
 }
@@ -39,7 +39,7 @@ export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
   groups: IssueGroup[];
   /**
    * The number of rows that the user should look at: rows with errors, and imported rows with a
-   * warning. 0 if no row has a warning.
+   * warning. 0 if no row has a warning, because the filter for errors is then enough.
    */
   review: number;
 }

@@ -80,7 +80,7 @@ export const unanswered = (
   answers: Answers,
 ): ImportQuestion[] => questions.filter((question) => answerTo(question, answers) === undefined);
 
-/** Returns the answers to these questions, the proposed ones included. */
+/** Returns the chosen answer to each question, or else the proposed answer. */
 export const answersTo = (questions: readonly ImportQuestion[], answers: Answers): Answers =>
   Object.fromEntries(
     questions.flatMap((question) => {
@@ -94,8 +94,8 @@ export const isNote = ({ options, proposed }: ImportQuestion): boolean =>
   proposed !== undefined && options.length === 1;
 
 /**
- * Tells whether an import column is not needed, because neither the header nor the values suggest a
- * field.
+ * Tells whether a column may be skipped without asking the user, because neither the header nor the
+ * values suggest a field.
  */
 export const isLeftOut = ({
   match,
@@ -106,7 +106,7 @@ export const isLeftOut = ({
 }: ColumnSummary): boolean =>
   !match && !suggestion && !isHidden && splits.length === 0 && splitFrom === undefined;
 
-/** All decisions about a file before its check. */
+/** The user's decisions about a file, before the server checks it. */
 export interface Choices {
   columns: Readonly<Record<string, ColumnChoice>>;
   constants: Readonly<Partial<Record<ImportField, string>>>;
@@ -127,9 +127,9 @@ export const unfilledFields = (
 };
 
 /**
- * Tells whether the columns of a file need nobody's decision. Every required field needs a value,
- * and every question an answer. In addition, the same headers were imported before, or every column
- * has a field or is not needed and there are no notes.
+ * Tells whether the user has nothing to decide about the columns. All required fields and all
+ * questions must be answered. If the headers are not known from an earlier import, each column also
+ * needs a field or must be unneeded, and there must be no notes.
  */
 export const isSettled = (
   target: ImportTarget,

@@ -10,7 +10,9 @@ export type { Separator } from '@/sheets/base/separators';
 export interface SheetSummary {
   name: string;
   rowCount: number;
-  /** The index of the header row. Null if none was found or the sheet has none. */
+  /**
+   * The index of the header row. Null if the importer found no header, or if the sheet has none.
+   */
   headerRow: number | null;
   /**
    * True if the user says that the sheet has no header row. The page then shows numbers as column
@@ -95,8 +97,8 @@ export interface SplitOffer extends Pick<ColumnSplit, 'separator' | 'count'> {
 }
 
 /**
- * A row below the header that is not imported, such as a footer. The page lists these rows, so a
- * user can look for a missing row there.
+ * A row below the header that is not imported, such as a footer. The page lists these rows, so that
+ * the user can check that no data is missing.
  */
 export interface LeftOutRow {
   sheet: string;

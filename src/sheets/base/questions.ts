@@ -35,8 +35,8 @@ export interface QuestionExample {
  */
 export interface ImportQuestion {
   /**
-   * Made from the kind of question and the column header. The id stays the same when the questions
-   * are created again, so the user's answer is not lost.
+   * Consists of the kind of question and the column header. The id stays the same when the
+   * questions are created again, so the user's answer is kept.
    */
   id: string;
   code: QuestionCode;

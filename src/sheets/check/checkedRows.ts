@@ -19,7 +19,7 @@ export interface SuggestedTexts {
   texts: Texts;
 }
 
-/** The rows of an import, and what the server's check says about them. */
+/** The rows of an import, with the results of the server's check. */
 export class CheckedRows {
   #rows: readonly SessionRow[] = [];
   /** The check result of each file row, such as new or changed. Empty before the check. */
@@ -35,13 +35,16 @@ export class CheckedRows {
     return this.#missing;
   }
 
-  /** Replaces the rows before their check. */
+  /** Sets the rows to check, and removes the results of an earlier check. */
   replace(rows: readonly SessionRow[]): void {
     this.#rows = rows;
     this.#verdicts = [];
   }
 
-  /** Stores the server's answer. Returns undefined if it does not fit the rows. */
+  /**
+   * Stores the server's response. Returns undefined if the response is invalid or has another
+   * number of rows.
+   */
   async store(answer: Blob, mode: ImportMode): Promise<Omit<CheckSummary, 'unread'> | undefined> {
     const { Value } = JSON.parse(await answer.text()) as { Value?: unknown };
     const checked = contactImport.check.value.safeParse(Value);
@@ -84,7 +87,9 @@ export class CheckedRows {
     }
   }
 
-  /** Returns the rows with one of these results. `only` is that of `RowsFilter`. */
+  /**
+   * Returns the rows with one of these results. `only` filters the rows further, see `RowsFilter`.
+   */
   withVerdicts(verdicts: readonly Verdict[], only?: string): SessionRow[] {
     const { review, rowsOf } = this.#issues;
     const indexes = only && (only === REVIEW ? review : new Set(rowsOf.get(only)));
@@ -96,7 +101,7 @@ export class CheckedRows {
     });
   }
 
-  /** Returns one page of the rows with one of these results, and the number of all of them. */
+  /** Returns one page of the rows with one of these results, and the total number of these rows. */
   shown(verdicts: readonly Verdict[], from: number, count: number, only?: string): ShownRows {
     const rows = this.withVerdicts(verdicts, only);
     return { list: rows.slice(from, from + count).map(shownOf), total: rows.length };
@@ -114,7 +119,7 @@ export class CheckedRows {
   }
 
   /**
-   * Returns only those keys whose rows would be imported. A key is the row number and the sheet.
+   * Returns those of the keys whose rows would be imported. A key is the row number and the sheet.
    */
   importable(keys: readonly string[], mode: ImportMode): string[] {
     const wanted = new Set(keys);

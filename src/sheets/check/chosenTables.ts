@@ -13,7 +13,7 @@ import { tablesOn } from './tablesOnSheets';
 export interface ChosenTables {
   tables: readonly ChosenTable[];
   columns: readonly ColumnSummary[];
-  /** Undefined before the user chose. */
+  /** Undefined before the user has chosen sheets. */
   keys?: LayoutKeys;
 }
 

@@ -7,7 +7,10 @@ import { type ErrorRow, type ErrorTable, errorTable, joinTables } from '@/sheets
 import { writeFile } from '@/sheets/write/writeFile';
 import { cellsOf, type SessionRow, shownOf } from './sessionRows';
 
-/** Returns the tables of the error file: the rows with errors, below the headers of their table. */
+/**
+ * Returns the tables of the error file. Each table has the original headers and the rows with
+ * errors.
+ */
 const errorTables = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
@@ -26,7 +29,7 @@ const errorTables = (
     return [errorTable(target, table.sheet, titles, table.columns, errorRows)];
   });
 
-/** Writes the rows with errors to a file. Throws FileError if there are none. */
+/** Writes the rows with errors to a file. Throws FileError if no row has an error. */
 export const errorFile = (
   target: ImportTarget,
   read: readonly ChosenTable[],

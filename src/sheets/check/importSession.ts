@@ -174,7 +174,7 @@ export class ImportSession {
   }
 
   /**
-   * Returns only those keys whose rows would be imported. A key is the row number and the sheet.
+   * Returns those of the keys whose rows would be imported. A key is the row number and the sheet.
    */
   importableRows(keys: readonly string[], mode: ImportMode): string[] {
     return this.#checked.importable(keys, mode);

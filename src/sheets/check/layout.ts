@@ -4,12 +4,12 @@ import type { ColumnSplit, ColumnSummary, TableSummary } from '@/sheets/base/imp
 import type { Answers } from '@/sheets/base/questions';
 import type { Constants } from '@/sheets/match/rows/cellTexts';
 
-/** The keys of a file's headers, and the splits of its columns. */
+/** Data to remember about a file: the hashes of its headers, and how its columns were split. */
 export type LayoutKeys = Pick<ImportLayout, 'headerKey' | 'wholeKey' | 'splits'>;
 
 /**
- * Maximum length of the remembered decisions in characters. Longer ones are not remembered, because
- * such headers are no real ones.
+ * Maximum length of the remembered decisions in characters. Longer decisions are not stored,
+ * because such long texts are no real headers.
  */
 const MAX_LAYOUT = 50_000;
 
@@ -22,7 +22,10 @@ export const layoutKeys = (
   splits: splits.map(({ header, separator, count }) => ({ header, separator, count })),
 });
 
-/** Returns the decisions about the columns, to be remembered for files with the same headers. */
+/**
+ * Returns the decisions about the columns, which are stored for later files with the same headers.
+ * Undefined if a text is too long.
+ */
 export const layoutOf = (
   keys: LayoutKeys,
   summaries: readonly ColumnSummary[],

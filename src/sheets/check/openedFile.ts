@@ -13,12 +13,15 @@ import { FileError, type SheetTexts, type WorkbookTexts } from '@/sheets/read/wo
 export interface OpenedFile {
   target: ImportTarget;
   file: Omit<FileSummary, 'sheets'>;
-  /** Only of a text file, which may be decoded again. */
+  /**
+   * The content of a text file, to decode it again with another encoding. Undefined for other
+   * formats.
+   */
   bytes: Uint8Array | undefined;
   sheets: readonly SheetTexts[];
 }
 
-/** An import before the first file. */
+/** The state before the user has opened a file. */
 type NoFile = Omit<OpenedFile, 'file'> & { file?: undefined };
 
 export const NO_FILE: NoFile = { target: 'contact', bytes: undefined, sheets: [] };
@@ -43,7 +46,7 @@ export const openFile = (
   report: Report,
 ): OpenedFile => opened(target, name, bytes, readFile(name, bytes, { report }));
 
-/** Decodes a text file again. Throws FileError if there is none. */
+/** Decodes the text file again with another encoding. Throws FileError if no text file is open. */
 export const reopenFile = (
   { target, file, bytes }: OpenedFile | NoFile,
   encoding: TextEncoding,

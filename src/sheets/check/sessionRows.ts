@@ -40,11 +40,11 @@ export const shownOf = (row: SessionRow): ShownRow =>
   shownRow(row.file, row.checked, row.own, cellsOf(row));
 
 interface RowContext {
-  /** True if the rows carry the name of their sheet. */
+  /** True if each row is sent with the name of its sheet. */
   isNamed: boolean;
-  /** Headers of the columns about which the page asks the user. */
+  /** Headers of the columns that the page asks the user about. */
   askedHeaders: ReadonlySet<string>;
-  /** Returns the texts of a row that the user has corrected. */
+  /** Returns the texts that the user has corrected in a row, by field. */
   mendedOf: (row: number, sheet: string | undefined) => Texts | undefined;
 }
 
@@ -85,7 +85,9 @@ const rowsOf = (
   }));
 };
 
-/** Returns the rows that the server will check, with what the file itself says against them. */
+/**
+ * Returns the rows to check on the server, with the errors and warnings that the browser has found.
+ */
 export const rowsToCheck = (
   target: ImportTarget,
   tables: readonly ChosenTable[],

@@ -2,7 +2,7 @@ import { isFilled } from '@/domain/base/cells';
 import { type Answers, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
-/** The user's answers that add the texts of a column to another column. */
+/** Answers with which the texts of a column are added to another column. */
 const READ_BESIDE = ['join', 'fill'];
 
 /** Returns the headers of columns that contain texts but are not imported, in file order. */

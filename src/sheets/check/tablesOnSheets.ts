@@ -55,7 +55,7 @@ export const tablesToCheck = (context: QuestionContext, answers: Answers): Chose
     .map(hoursBehindNames)
     .flatMap((table) => splitNames(table, (index) => setName(table.sheet, index)));
 
-/** Throws an error if the tables have no rows, or more than one import may have. */
+/** Throws an error if the tables have no rows, or more rows than `MAX_IMPORT_ROWS`. */
 export const checkRowCount = (
   count: number,
   tables: readonly ChosenTable[],

@@ -17,8 +17,8 @@ const tableColumns = (target: ImportTarget, table: NamedTable): TableColumn[] =>
 };
 
 /**
- * Separators that also occur inside numbers, dates and times. A column is never split automatically
- * at one of these.
+ * Separators that also occur inside numbers, dates and times. The importer never splits a column at
+ * these without asking.
  */
 const WITHIN_VALUES: readonly Separator[] = ['dash', 'colon', 'underscore'];
 

@@ -51,8 +51,8 @@ const PERIODS = { 'zh-CN': '节次', en: 'periods' };
 
 const weeksIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => {
   if (!isFilled(texts.firstWeek) && !isFilled(texts.lastWeek)) return [];
-  // If the file has no weeks column, the first and the last week were imported, so there is nothing
-  // to compare.
+  // Without a weeks column, the weeks were made from the first and the last week, so they cannot
+  // differ.
   if (!isFilled(texts.weeks) && !isFilled(texts.time)) return [];
   const weeks = parts.flatMap((part) => {
     const read = parseWeeks(part.weeks ?? '');

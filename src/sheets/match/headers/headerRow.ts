@@ -41,8 +41,8 @@ const headerAbove = (
 };
 
 /**
- * Returns the index of the first header row. The header is the row with the most field names. It
- * has at least two.
+ * Returns the index of the first row of the header. The header is the row with the most field
+ * names, and has at least two.
  */
 export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number | undefined => {
   const headers = sheet.rows
@@ -63,8 +63,8 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
     const filled = texts.filter((text) => !isBlank(text));
     return filled.some((text, index) => isLabel(text) && isValue(filled[index + 1]));
   };
-  // First, a cell that ends with a colon does not count as a header. If no header is found that
-  // way, the colon is ignored.
+  // Ignores cells that end with a colon at first, because they are labels. If no header is found
+  // that way, such cells count too.
   const best =
     bestOf((texts) => texts.map((text) => (isLabel(text) ? '' : text))) ??
     bestOf((texts) => (hasValues(texts) ? [] : [...texts]));
@@ -73,8 +73,8 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
 
 const MAX_WORD = 12;
 /**
- * A row with more texts than this is no header. The limit is needed, because comparing a text with
- * all known header words is slow.
+ * A row with more texts than this is not tested, because comparing each text with all known header
+ * words is slow.
  */
 const MAX_NEAR = 60;
 

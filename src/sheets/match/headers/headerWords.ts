@@ -23,7 +23,9 @@ export const bareHeader = (target: ImportTarget, title: string): string => {
 
 const MAX_WORD = 24;
 
-/** Matches codes, numbers and dates. A text with these is no header. */
+/**
+ * Matches three digits in a row, as in codes, numbers and dates. A header contains no such text.
+ */
 const NUMBER_TEXT = /\d{3}/;
 
 const UNKNOWN_SHARE = 0.3;
@@ -54,7 +56,7 @@ export const headerTest = (target: ImportTarget, header: readonly string[] = [])
       filled += 1;
       if (isWord(text)) continue;
       unknown += 1;
-      // The loop stops early, because looking up all texts of a data row is slow.
+      // Stops early, because looking up all texts of a data row is slow.
       if (unknown > cells.length * UNKNOWN_SHARE) return false;
     }
     if (filled < 2 || unknown > filled * UNKNOWN_SHARE) return false;

@@ -27,8 +27,8 @@ const headerMerges = ({ rows, merges }: SheetTexts, row: number): Merge[] =>
   );
 
 /**
- * Tells whether the header continues in the next row. Either a header cell covers both rows, or a
- * wide header cell has column names below.
+ * Tells whether the header continues in the next row, because a header cell covers both rows, or
+ * because a wide header cell has column names below.
  */
 const goesOn = (sheet: SheetTexts, row: number): boolean => {
   const merges = headerMerges(sheet, row);

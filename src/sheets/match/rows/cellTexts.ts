@@ -7,10 +7,7 @@ export type Texts = Partial<Record<ImportField, string>>;
 /** The field of each column. Undefined for a column that is not imported. */
 export type Columns = readonly (ImportField | undefined)[];
 
-/**
- * Fixed values for all rows, such as a term. A row that has another value in the file keeps that
- * value.
- */
+/** Fixed values for all rows, such as a term. A value in the row itself has priority. */
 export type Constants = Readonly<Texts>;
 
 /** A function that returns the texts of a row that the user has corrected on the page, by field. */
@@ -21,8 +18,8 @@ export const filled = (texts: Texts, fields: readonly ImportField[]): boolean =>
   fields.some((field) => isFilled(texts[field]));
 
 /**
- * Returns the index of the column with this field. If several columns have the field, the first
- * column with a text in this row is used.
+ * Returns the index of the column with this field. If several columns have the field, returns the
+ * first of these that has a text in this row.
  */
 export const columnOf = (columns: Columns, cells: readonly string[], field: string): number => {
   const withText = columns.findIndex((each, index) => each === field && isFilled(cells[index]));

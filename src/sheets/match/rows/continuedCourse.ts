@@ -51,8 +51,8 @@ export const continuesCourse = (texts: Texts): boolean =>
   !filled(texts, IDENTITY) && filled(texts, TIMES);
 
 /**
- * Tells, for each row, whether a later row of the same course has a remark. If so, the remark of
- * the first row is not copied to the rows below.
+ * For each row, tells whether a later row of the same course has its own remark. If so, the remark
+ * of the first row is not copied to the rows below.
  */
 export const withOwnRemarks = (rows: readonly Texts[]): boolean[] => {
   let head = -1;

@@ -34,7 +34,7 @@ const joinRooms = (before: string, after: string): string => {
 export const joinRoom = (texts: Texts): Texts => {
   const { building, roomNo, ...rest } = texts;
   const parts = [building, rest.room, roomNo].filter(isFilled);
-  // A building alone, without a room number, is enough as the place of a class.
+  // The room number may be missing, because a building alone is a valid place.
   return parts.length === 0 ? rest : { ...rest, room: parts.reduce(joinRooms) };
 };
 
@@ -51,7 +51,7 @@ export const joinName = (texts: Texts): { texts: Texts; issues: ImportIssue[] } 
   const parts = [surname, givenName].map((text) => text.trim()).filter(Boolean);
   if (parts.length === 0) return { texts: rest, issues: [] };
   const [family = '', givenPart = ''] = parts;
-  // Some users type the full name into the surname column.
+  // True if the surname column contains the full name.
   const isFullName = family !== givenPart && family.endsWith(givenPart) && !isDoubleSurname(family);
   const together = parts.join('').replace(/\s/g, '');
   const inOrder = HAN.test(together) ? together : [...parts].reverse().join(' ');

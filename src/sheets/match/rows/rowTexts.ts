@@ -37,8 +37,7 @@ const mend = (texts: Texts, mended: Texts | undefined): Texts => {
   for (const [field, text] of Object.entries(mended)) {
     result[sourceOf(texts, field)] = cellContent(storableText(text));
   }
-  // The weeks that the user typed already say odd or even. The separate column for odd or even
-  // weeks is then ignored.
+  // Ignores the column for odd or even weeks if the user typed 单 (odd) or 双 (even) into the weeks.
   if (/[单双]/.test(mended.weeks ?? '')) result.parity = '';
   return result;
 };
@@ -49,7 +48,7 @@ const mend = (texts: Texts, mended: Texts | undefined): Texts => {
  */
 interface TextRow {
   row: number;
-  /** The index among the rows of the table. */
+  /** The index in the rows of the table. */
   index: number;
   /**
    * The texts of the row, from three sources: the file, the user's corrections, and the row above

@@ -21,7 +21,8 @@ const MAX_LENGTH = 30;
 const MAX_SHOWN = 100;
 
 /**
- * Words that make a row invalid, such as 离职 (has left). The word must be the whole text of a cell.
+ * Texts which say that a row should not be imported, such as 离职 (has left). The whole cell must
+ * match.
  */
 const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
   contact: /^(?:已?(?:禁用|停用|注销|离职|退休|删除|冻结|调离|辞职)|离退休|去世)$/u,
@@ -30,8 +31,8 @@ const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
 };
 
 /**
- * Matches headers of yes/no columns. The row is invalid for "no" under 在岗 (employed), or for "yes"
- * under 停课 (class cancelled).
+ * Matches headers of yes/no columns. A row should not be imported after "no" under 在岗 (employed),
+ * or after "yes" under 停课 (class cancelled).
  */
 const ASKS_WHETHER =
   /在[岗职编校]|启用|有效|激活|可用|开课|开班|开设|上课|enabled?$|^(?:is)?active$|isvalid/i;
@@ -40,7 +41,7 @@ const ASKS_WHETHER_NOT =
 const NO = /^(?:否|不|不是|无|n|no|0|false|×|x|✗|✘)$/i;
 const YES = /^(?:是|有|y|yes|1|true|√|✓|✔)$/i;
 
-/** Tells whether "yes" or "no" under this header makes the whole row invalid. */
+/** Tells whether "yes" or "no" under this header says that the row should not be imported. */
 const deniesRow = (header: string, text: string): boolean =>
   (NO.test(text) && ASKS_WHETHER.test(header) && !ASKS_WHETHER_NOT.test(header)) ||
   (YES.test(text) && ASKS_WHETHER_NOT.test(header));
@@ -66,10 +67,10 @@ const remarkColumns = (
 };
 
 /**
- * Returns a function that warns about three kinds of texts: a text that makes the row invalid, a
- * remark that contradicts the row, and a text to the right of the last header. Columns with
- * `askedHeaders` are not searched for remarks, because the page asks the user about these columns.
- * They are still searched for texts that make the row invalid.
+ * Returns a function that warns about three kinds of texts: a text which says that the row should
+ * not be imported, a remark that contradicts the row, and a text to the right of the last header.
+ * Remarks in columns with `askedHeaders` are skipped, because the page asks the user about these
+ * columns.
  */
 export const statusTextIssues = (
   target: ImportTarget,

@@ -54,10 +54,9 @@ const othersOf = (headers: readonly string[], blocks: readonly number[][]): numb
 };
 
 /**
- * Decides to which group of repeated columns another column belongs. The column belongs to one
- * group if it is inside that group, or if the same header occurs once in each of several groups.
- * Otherwise all groups share the column. If this is unclear, `edgeOf` is set and the page may ask
- * the user.
+ * Decides to which group of repeated columns each other column belongs. The column belongs to one
+ * group if it is inside the group, or if its header occurs once in each of several groups.
+ * Otherwise all groups share the column, and `edgeOf` is set if the page should ask the user.
  */
 const otherColumns = (indexes: readonly number[], found: Repeated): ColumnPosition[] => {
   const { blocks, sure, isComplete = false } = found;
@@ -112,8 +111,8 @@ export const columnSets = (
   const found = findBlocks(target, headers);
   if (!found) return undefined;
   const columns = layoutOf(headers, found).map((column) => titled(column, titles, headers));
-  // If telephone columns are repeated but name columns are not, all telephone numbers belong to one
-  // person.
+  // Not sure if telephone columns are repeated without name columns, because all numbers may belong
+  // to one person.
   const names = columns.some(
     ({ title, shared }) => !shared && namesRecord(target, matchHeader(target, title)?.field),
   );

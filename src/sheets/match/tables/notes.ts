@@ -93,8 +93,8 @@ const isSentence = (text: string): boolean =>
   (text.length >= MIN_SENTENCE && text.includes('，'));
 
 /**
- * Tells whether a row below the last data row is a note. A note is a long text, a sentence, or
- * labels with values. Between data rows, such a row may be data.
+ * Tells whether a row below the last data row is a note: a long text, a sentence, or labels with
+ * values. Between data rows, such a row may be data, so this test is only for the end of a table.
  */
 export const isLastNote = ({ cells }: RowLook, firstColumn: number): boolean => {
   const filled = filledOf(cells);

@@ -3,7 +3,7 @@ import { groupBy } from '@/domain/base/groupBy';
 import { namesRecord } from '@/domain/base/importFields';
 import { matchHeader } from '@/domain/columns/headerReading';
 
-/** Returns the column indexes of each header. */
+/** Returns the indexes of all columns with the same header, by header. */
 export const indexesOf = (headers: readonly string[]): Map<string, number[]> =>
   groupBy(
     [...headers.keys()].filter((index) => headers[index] !== ''),
@@ -32,8 +32,8 @@ export interface Repeated {
 }
 
 /**
- * Finds header words that occur equally often, such as 姓名 (name) and 电话 (phone), twice each. If the
- * groups overlap, the search is repeated without one of the words.
+ * Groups the columns of header words that occur equally often, for example 姓名 (name) and 电话
+ * (phone), twice each. If the groups overlap, tries again without one of the words.
  */
 const repeatedIn = (lists: readonly (readonly number[])[]): Repeated => {
   const without = lists.map((_, index) => lists.filter((_, other) => other !== index));

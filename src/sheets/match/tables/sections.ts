@@ -44,8 +44,8 @@ const otherHeaders = (
     const cells = sheet.rows[index] ?? [];
     if (cells.length < 2 || !isHeader(cells) || isFormRow(cells)) continue;
     if (index === bottom + 1 && repeatsHeader(target, texts, cells)) continue;
-    // The same header again starts a new table only if there is a label such as 课程名称：内科学 (course
-    // name) above it.
+    // Ignores a repetition of the same header, unless a label such as 课程名称：内科学 (course name) is
+    // above it.
     const isNext = formTop(sheet, index, bottom) < index;
     if (!isNext && current.some((header) => isRepeated(header, cells))) continue;
     const found = headerRowsAt(target, sheet, index);
@@ -96,8 +96,7 @@ export const cutTables = (
     const formed =
       index === 0 ? each.top : formTop(sheet, each.top, headers[index - 1]?.bottom ?? 0);
     const { unsaved, ...cut } = cutTable(target, own, each.top);
-    // The lines above the first header, such as the sheet's title, apply to all tables of the
-    // sheet.
+    // Adds the lines above the first header, such as the sheet's title, to all tables of the sheet.
     if (index === 0) above = cut.above;
     const form = sheet.rows.slice(formed, each.top).map(lineOf).filter(isFilled);
     const table = { ...cut, above: [...form, ...above] };

@@ -53,8 +53,8 @@ export interface UnevenCell {
 /** A cell and its text. */
 export interface CellText {
   /**
-   * The row number. On a sheet it counts from 0. In a table it counts from 1, as spreadsheet
-   * programs do.
+   * The row number. On a sheet, the first row is 0. In a table, the first row of the sheet is 1, as
+   * in spreadsheet programs.
    */
   row: number;
   column: number;
@@ -62,7 +62,10 @@ export interface CellText {
 }
 
 export interface StruckCell extends CellText {
-  /** True if an unknown part of the text is struck out. The whole text is then imported. */
+  /**
+   * True if only a part of the text is struck out and the part is unknown. The whole text is then
+   * imported.
+   */
   partly?: true;
 }
 
@@ -89,8 +92,8 @@ export interface TableRow {
   row: number;
   cells: string[];
   /**
-   * True if the row is blank in this group of repeated columns. The row is not imported, but later
-   * rows may need the course that it names.
+   * True if the row is blank in this group of repeated columns. The row is not imported, but its
+   * course may apply to later rows.
    */
   blank?: boolean;
   /** The width of the row's widest merged cell, in columns. Only for a row that is not data. */

@@ -24,7 +24,7 @@ export const splitTable = (
       own,
       edgeColumns: edgeColumns.map(({ column, part: set }) => ({ column, part: before + set })),
     };
-    // The unsaved formulas and the skipped rows are listed only in the first table, so the page
+    // Keeps the unsaved formulas and the skipped rows only in the first table, so that the page
     // reports them once.
     const { unsaved: _, ...rest } = each;
     return index === 0 ? { ...each, part } : { ...rest, leftOut: [], part };

@@ -45,20 +45,18 @@ export const summarizeSheets = (
     done((index + 1) / sheets.length);
     return summary;
   });
-  // If no sheet has a header, the first visible sheet is selected.
+  // Selects the first visible sheet if no sheet has a header.
   const first = summaries.find(({ hidden }) => !hidden) ?? summaries[0];
   if (first && !summaries.some(({ chosen }) => chosen)) first.chosen = true;
   return summaries;
 };
 
-/**
- * Only this many characters of a hash are used. They are enough to tell different headers apart.
- */
+/** The number of characters of a hash to keep. This is enough to tell different headers apart. */
 const KEY_LENGTH = 32;
 
 /**
- * Returns the words that identify the columns of a table. These are the headers. If the table has
- * no headers, the texts of the first row are added.
+ * Returns the texts that identify the columns of a table: the headers. If the table has no header
+ * row, the texts of the first row are added.
  */
 const keyWords = ({ headers, titles, rows }: SheetTable): string[] =>
   titles.some((title) => title.trim() !== '') ? headers : [...headers, ...(rows[0]?.cells ?? [])];

@@ -11,13 +11,13 @@ import { isLastNote, isNote, type RowLook } from './notes';
  */
 const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   const filled = rows.slice();
-  // This limits the work for a malicious file. In a valid file, the merged cells together are not
-  // larger than the sheet.
+  // Limits the work for a malicious file. In a valid file, all merged cells together are not larger
+  // than the sheet.
   let remaining = rows.length * MAX_IMPORT_COLUMNS;
   for (const { top, bottom, left: column } of merges) {
     const text = rows[top]?.[column] ?? '';
     if (bottom <= top || text === '' || bottom < from) continue;
-    // A merged cell may end far below the last row of the sheet that has a text.
+    // Ends at the last row with a text, because a merged cell may end far below.
     const last = Math.min(bottom, rows.length - 1);
     remaining -= Math.max(0, last - top);
     if (remaining < 0) throw new FileError('FILE_BOMB');
@@ -95,12 +95,14 @@ export const notesIn = (
       notes.add(index);
     }
   }
-  // In a table with one or two columns, a long text in the last row may be data instead of a note.
+  // Does not search for more notes in a table with one or two columns, because a long text in the
+  // last row may be data.
   if (titled.length < 3) return notes;
   const last = new Set<number>();
   for (const [index, look] of [...looks].reverse()) {
     if (notes.has(index)) continue;
-    // A note at the end must follow a data row. If every row looks like a note, all rows are data.
+    // Stops at the last data row. If there is none, because every row looks like a note, these rows
+    // count as data.
     if (!isLastNote(look, titled[0] ?? 0)) return new Set([...notes, ...last]);
     last.add(index);
   }

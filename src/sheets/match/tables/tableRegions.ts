@@ -25,7 +25,10 @@ const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
 
 interface Region {
   columns: number[];
-  /** The index of the header row, if this table starts lower than the other tables beside it. */
+  /**
+   * The index of the header row in the table's rows, if this region starts lower than the regions
+   * beside it.
+   */
   head?: number;
 }
 
