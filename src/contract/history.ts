@@ -97,7 +97,7 @@ export const lineWriter = z.object({
   kind: z.enum(['account', 'contact', 'token', 'server', 'unknown']),
   id: z.nullable(z.int()),
   name: z.string(),
-  /** Only for an account. */
+  /** The user name of an account. Blank for other writers. */
   userName: z.string(),
 });
 export type LineWriter = z.infer<typeof lineWriter>;

@@ -77,7 +77,7 @@ export const ledgerEntry = z.object({
   ...recordShape,
   ...causeShape,
   ...told.shape,
-  /** Such as `调2026-0001`. */
+  /** The number of the entry, such as `调2026-0001`. */
   number: z.string(),
   /** The kind of the first class. */
   kind: z.enum(CHANGE_KINDS),

@@ -17,8 +17,8 @@ export const profileShape = {
   mobile: pattern(32, MOBILE, 'MOBILE_INVALID', cleanMobile),
 };
 /**
- * The user's profile. The mobile number is masked, except in the edit form. An e-mail address may
- * contain a telephone number too.
+ * The user's profile. The mobile number is masked, except in the edit form. A telephone number in
+ * the e-mail address is masked too.
  */
 const profile = z.object({
   name: personName,

@@ -9,7 +9,7 @@ export type SignOnProtocol = (typeof SIGN_ON_PROTOCOLS)[number];
 export const SIGN_ON_PROBLEMS = [
   /** The provider gives no answer, or has a fault. */
   'unreachable',
-  /** The provider refuses this console, because the settings do not fit. */
+  /** The provider refuses this console, because the settings do not match. */
   'misconfigured',
   /** The user or the provider cancelled the sign-in. */
   'cancelled',

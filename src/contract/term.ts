@@ -63,7 +63,7 @@ const termImpact = z.object({
   ...sessionImpact.shape,
   /**
    * False if there is nothing to decide before saving: no class session, message or clash changes.
-   * Servers that omit it expect that the user sees all effects.
+   * If an old server omits this field, the page shows all effects and asks the user.
    */
   affects: z.optional(z.boolean()),
   /**

@@ -36,8 +36,8 @@ export const MAX_READS = 3;
 export const MAX_CHANGE = 20;
 
 /**
- * The states of a file in an unattended import. `reading` means that a server reads the file now.
- * `same` means that there was nothing to import.
+ * The states of a file in an unattended import. `reading` means that a server works on the file
+ * now. `same` means that there was nothing to import.
  */
 export const ARRIVAL_STATES = [
   'reading',

@@ -75,7 +75,8 @@ const judge = (person: Person): void => {
     // Suggests nothing if there is a mark between two names, because these may be two people.
     const [before = '', behind = '', ...more] = name.split(NO_MARK_OF_NAMES);
     const bare = before.trim() || behind.trim();
-    // A mark at the start may hide the surname.
+    // After a mark at the start, the text must look like a whole name, because the mark may hide
+    // the surname.
     const isWhole = isFullName(bare) && (before !== '' || looksLikeName(bare));
     if (more.length === 0 && !(before && behind) && isWhole) person.likely = bare;
   } else if (hasLandline(word)) person.problem = 'unclear';

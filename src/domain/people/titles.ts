@@ -78,7 +78,7 @@ export const splitTitle = (text: string): Titled | undefined => {
   const position = endingOf(text, POSITIONS_BY_LENGTH);
   if (position) return { name: text.slice(0, -position.length), position };
   const address = endingOf(text, ADDRESSES_BY_LENGTH);
-  // 博士 (doctor) may also be a given name.
+  // Keeps 博士 (doctor) in a text of up to three characters, because it may be a given name.
   if (address && (address !== '博士' || text.length > 3)) {
     return { name: text.slice(0, -address.length) };
   }

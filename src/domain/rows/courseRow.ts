@@ -42,8 +42,8 @@ const readFields = (texts: Texts, issues: ImportIssue[]) => {
       blank.push(field);
       continue;
     }
-    // Without a teachers column, `readTeaching` reads the lead teachers together with the staff
-    // numbers.
+    // Skips the lead teachers if there is no teachers column. `readTeaching` then reads them
+    // together with the staff numbers.
     if (field === 'leadTeachers' && texts.teachers === undefined) continue;
     const value = courseValue(field, text, issues);
     if (value === undefined) continue;

@@ -56,7 +56,7 @@ export const rowAt = (
   return nearest?.no ?? no;
 };
 
-/** Returns the rows of a class. */
+/** Returns the rows of the weekly timetable that a class takes. */
 export const laidIn = <S extends TimeOfDay>(rows: Term['periods'], session: S): Laid<S> => {
   const { periodStart, periodEnd, startTime = '', endTime = '' } = session;
   const start = rowAt(rows, periodStart, startTime, 'start');

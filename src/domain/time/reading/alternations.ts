@@ -92,7 +92,7 @@ const entriesIn = (field: Field, text: string): Entry[] | undefined => {
  */
 export const splitAlternations = <T extends TimeColumns>(texts: T): T[] => {
   const { weeks: written, parity, time } = texts;
-  // Another function (`splitTimeLists`) splits a row with a list of weeks.
+  // Does not split a row with a list of weeks. `splitTimeLists` does that.
   if (!isFilled(written) || /[;；\r\n]/.test(written)) return [texts];
   if (isFilled(parity) || isFilled(time)) return [texts];
   for (const field of ['periods', 'weekday'] as const) {

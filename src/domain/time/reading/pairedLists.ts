@@ -114,7 +114,8 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
   if (otherLists.length === 0) return undefined;
   const further = otherLists.includes('teachers') ? (['staffNos', 'titles'] as const) : [];
   const ofPeople = further.map((field) => [field, itemsOf(texts[field])] as const);
-  // If there are fewer staff numbers or titles than people, it is unclear who has which.
+  // Returns undefined if the number of staff numbers or titles differs from the number of people,
+  // because it is unclear who has which.
   if (ofPeople.some(([, items]) => items.length > 0 && items.length !== count)) return undefined;
   const items = Object.fromEntries([
     ...[...times, ...otherLists].map((field) => [field, lists.get(field) ?? []] as const),

@@ -43,7 +43,8 @@ const entriesOf = (texts: TimeColumns, field: Column): string[] => {
 const countTimes = (texts: TimeColumns): number | undefined => {
   const counts = new Map(TIMES.map((field) => [field, entriesOf(texts, field).length]));
   const [count = 1, ...others] = new Set([...counts.values()].filter((each) => each > 1));
-  // A single date cannot have several weeks or weekdays.
+  // A row with a single date is not split if it has several weeks or weekdays, because they
+  // contradict the date.
   const ofOneDay = Math.max(counts.get('weeks') ?? 0, counts.get('weekday') ?? 0);
   const contradicts = counts.get('date') === 1 && ofOneDay > 1;
   return others.length > 0 || contradicts ? undefined : count;

@@ -79,7 +79,7 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
   const narrowedDraft = narrowed(draft, raw);
   if (!narrowedDraft.ok) return narrowedDraft;
   if (areParallel(draft, pieces)) return fail('TIME_UNREADABLE');
-  // If the text ends with a comma, a part may be missing.
+  // Refuses a text that ends with a comma, slash or `@`, because a part may be missing.
   if (at === text.length) {
     return /[,/@]/.test(gaps.at(-1) ?? '')
       ? fail('TIME_UNREADABLE')

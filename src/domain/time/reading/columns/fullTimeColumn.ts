@@ -64,7 +64,8 @@ export const splitTimeInOtherColumn = <T extends TimeColumns>(
   const { [field]: text = '', ...rest } = texts;
   const slots = parseTimeText(text, { bare: BARE[field], tables });
   if (!slots.ok || slots.value.length === 0) return undefined;
-  // A date without periods was probably the text `3-4`. The spreadsheet has turned it into a date.
+  // Does not split a date without periods. It was probably the text `3-4`, which the spreadsheet
+  // has turned into a date.
   if (slots.value.some(({ date, periods }) => date && !periods)) return undefined;
   if (slots.value.some((slot) => contradicts(rest as TimeColumns, slot))) return undefined;
   return mergeSlots(rest as T, slots.value, field, text);

@@ -86,7 +86,8 @@ const roomOf = (
   { room, teachers = '' }: TimeColumns,
   issues: ImportIssue[],
 ): { room?: string } => {
-  // Some course systems write the teacher's name after the class time. Such a name is not a room.
+  // Ignores a place that is a teacher's name. Some course systems write the name after the class
+  // time.
   if (!place || teachers.split(/[,，、;；\s]+/).includes(place)) {
     return room === undefined ? {} : { room };
   }
