@@ -1,8 +1,8 @@
 import type { ProviderCodes } from './providerCodes';
 
 /**
- * Error codes of the API call SendSms of 阿里云 (Alibaba Cloud). `mock/sentences/aliyun.ts` has the
- * texts that explain the codes.
+ * Patterns for error codes of SendSms, the API call of 阿里云 (Alibaba Cloud). The texts for the codes
+ * are in `mock/sentences/aliyun.ts`.
  */
 export const aliyunCodes: ProviderCodes = {
   provider: 'aliyun',

@@ -40,7 +40,10 @@ interface Failure {
   statusCode?: number;
 }
 
-/** If the status is 500 or higher, the provider may still have accepted the message. */
+/**
+ * Returns the result after an error. With a status of 500 or higher, the provider may still have
+ * accepted the message.
+ */
 const failed = (error: unknown): HandOver => {
   const { code = '', statusCode } = (error ?? {}) as Failure;
   if (statusCode === undefined) {
@@ -55,7 +58,7 @@ const answered = ({ code = '', bizId = '' }: { code?: string; bizId?: string }):
     ? { outcome: 'accepted', gatewayId: bizId.slice(0, 100) }
     : failureOf(code, aliyunCodes);
 
-/** Returns the default export of a CommonJS module. Node wraps this export twice, tsx does not. */
+/** Returns the default export of a CommonJS module. Node wraps it twice, tsx only once. */
 const defaultOf = <T>(imported: T | { default: T }): T =>
   typeof imported === 'object' && imported !== null && 'default' in imported
     ? imported.default
@@ -77,8 +80,8 @@ const configOf = ({ keyId, keySecret, endpoint, timeout }: AliyunSettings) => {
 };
 
 /**
- * Creates the gateway for 阿里云 (Alibaba Cloud). The SDK is imported only here, because importing
- * takes half a second and 35 MB. Without `retryOptions`, the SDK never sends a message twice.
+ * Creates the gateway for 阿里云 (Alibaba Cloud). Imports the SDK only here, because the import takes
+ * half a second and 35 MB. `retryOptions` stay unset, so that the SDK never sends a message twice.
  */
 export const aliyunGateway = async (settings: AliyunSettings): Promise<Gateway> => {
   const [{ default: imported, SendSmsRequest }, { $OpenApiUtil: Util }] = await Promise.all([

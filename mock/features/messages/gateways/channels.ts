@@ -4,7 +4,7 @@ import type { OtherChannel } from '../../contact/reach';
 import type { HandOver } from '../outbox/handOver';
 import type { Gateway, OutgoingSms } from './gateway';
 
-/** The gateways beside the one for text messages. A channel that is not set up has none. */
+/** The gateways of the other channels. Only channels that are configured have a gateway. */
 export type OtherGateways = Readonly<Partial<Record<OtherChannel, Gateway>>>;
 
 const OFF = { wecom: 'SMS_WECOM_OFF', email: 'SMS_EMAIL_OFF' } as const;
@@ -18,8 +18,8 @@ const refused = (errorCode: ErrorCode): HandOver => ({
 });
 
 /**
- * Returns why the channel did not accept the message. Returns undefined if the message was accepted,
- * or if the result is unknown.
+ * Returns why the channel certainly did not accept the message. Undefined if it did or may have
+ * accepted the message.
  */
 const refusalOf = (channel: OtherChannel, result: HandOver): Words | undefined => {
   if (result.outcome === 'refused') return result.errorText;
@@ -29,8 +29,8 @@ const refusalOf = (channel: OtherChannel, result: HandOver): Words | undefined =
 };
 
 /**
- * Sends a message by its channel first. If that certainly failed, sends a text message. A message
- * that may have arrived is never sent again.
+ * Returns a gateway that first sends by the message's channel. If this certainly failed, it sends a
+ * text message. A message that may have arrived is not sent again.
  */
 export const withChannels = (sms: Gateway, others: OtherGateways): Gateway => {
   const send = async (channel: OtherChannel, message: OutgoingSms): Promise<HandOver> => {

@@ -1,6 +1,6 @@
 /**
- * Matches error codes of failed connections: unknown host, refused connection, failed TLS. No data
- * was sent before these errors.
+ * Matches error codes of connections that failed before any data was sent: unknown host, refused
+ * connection, failed TLS.
  */
 const NEVER_SENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;

@@ -7,18 +7,21 @@ import type { Gateway, OutgoingSms } from './gateway';
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** `tls` from the first byte, `starttls` before anything else, or `off` within one machine. */
+  /**
+   * `tls`: encrypted from the start. `starttls`: encrypted before any login or message. `off`: only
+   * for a mail server on the same machine.
+   */
   encryption: 'tls' | 'starttls' | 'off';
   login: { user: string; pass: string } | undefined;
   /** The sender: an address, or a name and an address in angle brackets. */
   from: string;
-  /** Milliseconds for one message, with the wait for a free session. */
+  /** Milliseconds for one message, including the wait for a free session. */
   timeout: number;
 }
 
 type Email = Pick<OutgoingSms, 'reference' | 'address' | 'subject' | 'content'>;
 
-/** The parts of an error of nodemailer that say how far a message came. */
+/** Fields of a nodemailer error that show at which step sending failed. */
 interface SmtpError {
   code?: string;
   originalCode?: string;
@@ -26,10 +29,10 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** Sessions with the mail server at the same time. Many servers refuse more. */
+/** Maximum number of parallel sessions with the mail server. Many servers refuse more. */
 const SESSIONS = 5;
 
-/** Codes of connections that could not be encrypted, and of certificates that nobody trusts. */
+/** Matches error codes of connections without encryption or with an untrusted certificate. */
 const NOT_ENCRYPTED = /^(ETLS|EREQUIRETLS|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 
 const refused = (status: string, errorText: Words): HandOver => ({
@@ -39,8 +42,8 @@ const refused = (status: string, errorText: Words): HandOver => ({
 });
 
 /**
- * Returns what became of a message after an error. Only a message whose text was on its way, and
- * about which the server said nothing, may have been accepted.
+ * Returns the result after an error. The message may have been accepted only if its text was being
+ * sent (`begun`) and the server did not answer.
  */
 const outcomeOf = (
   { code = '', originalCode = '', command, responseCode }: SmtpError,
@@ -63,7 +66,7 @@ const outcomeOf = (
   return { outcome: 'unreached', reason: sentence('email.connection') };
 };
 
-/** Loaded with the first message, so that a start without e-mail does not wait for it. */
+/** Loads nodemailer with the first message, so that the server starts faster. */
 const loadMailer = async () => {
   const [{ default: Composer }, { default: Connection }] = await Promise.all([
     import('nodemailer/lib/mail-composer'),
@@ -72,7 +75,10 @@ const loadMailer = async () => {
   return { Composer, Connection };
 };
 
-/** Returns the whole message. Its headers are encoded, so a line break in them adds no header. */
+/**
+ * Builds the complete e-mail. Header values are encoded, so a line break in a value cannot add a
+ * header.
+ */
 const compose = async (
   { from, host }: SmtpSettings,
   { reference, address, subject, content }: Email,
@@ -83,7 +89,7 @@ const compose = async (
     to: { name: '', address },
     subject,
     text: content,
-    // The same message has the same id if it comes twice.
+    // Identifies this sending. If the e-mail arrives twice, mail programs can detect it.
     messageId: `<${reference}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -93,8 +99,8 @@ const compose = async (
 };
 
 /**
- * Hands a composed message to the mail server in a session of its own. Resolves with an error if it
- * was not accepted, and with undefined if it was.
+ * Sends a complete e-mail to the mail server in its own session. Resolves to an error, or to
+ * undefined if the server accepted the e-mail.
  */
 const deliver = async (
   settings: SmtpSettings,
@@ -108,7 +114,7 @@ const deliver = async (
     ...(encryption === 'off' ? { ignoreTLS: true } : { requireTLS: encryption === 'starttls' }),
     ...{ connectionTimeout: left, greetingTimeout: left, socketTimeout: left, dnsTimeout: left },
   });
-  // The server asks for the text with the last command, and only then it is read.
+  // nodemailer reads this stream only after the server has asked for the text (`DATA`).
   const text = new Readable({
     read() {
       onBegin();
@@ -134,7 +140,10 @@ const deliver = async (
   return error;
 };
 
-/** Sends e-mails by SMTP. The log and the results hold no address and no text of the mail server. */
+/**
+ * Creates the gateway for e-mail (SMTP). The results contain no address and no text of the mail
+ * server.
+ */
 export const emailGateway = (settings: SmtpSettings): Gateway => {
   const sessions = new Semaphore(SESSIONS);
   return {

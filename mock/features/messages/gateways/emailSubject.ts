@@ -1,6 +1,6 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 
-/** Messages to people are Chinese, so their subjects are too. */
+/** Subjects are always Chinese, because messages to people are Chinese. */
 const SUBJECTS: Record<SmsRecord['kind'], string> = {
   reminder: '上课提醒',
   change: '调课通知',

@@ -3,25 +3,24 @@ import type { HandOver } from '../outbox/handOver';
 import type { Report } from '../records/states';
 
 /**
- * A message for a gateway. Each sending has a new `reference`, and the delivery report contains the
- * same `reference`.
+ * A message for a gateway. `reference` is new for each sending, and the delivery report repeats it.
  */
 export interface OutgoingSms {
   reference: string;
   mobile: string;
   channel: SmsRecord['channel'];
-  /** The account in 企业微信 (WeCom) or the e-mail address, if `channel` is one of these. */
+  /** The account in 企业微信 (WeCom) or the e-mail address. Used only for these channels. */
   address: string;
   signature: string;
   template: string;
-  /** The text of the template with its variables. Empty if the message has no template. */
+  /** The template text with variables. Blank if the message has no template. */
   templateText: string;
   content: string;
-  /** The subject of an e-mail. Other channels do not use it. */
+  /** The subject of an e-mail. Other channels ignore it. */
   subject: string;
 }
 
-/** A service that sends messages. Delivery reports arrive by the callback or by HTTP request. */
+/** A service that sends messages. Delivery reports come later, by callback or HTTP request. */
 export interface Gateway {
   send(message: OutgoingSms): Promise<HandOver>;
   close(): void;

@@ -84,7 +84,7 @@ export const smsVariables: Record<string, { schema: z.ZodMiniType<string>; expec
   ...smtpVariables,
 };
 
-/** Error messages never contain the values of these settings. */
+/** Names of secret settings. Error messages never contain the values of these settings. */
 export const SMS_SECRETS = [
   'SMS_GATEWAY_URL',
   'SMS_GATEWAY_HEADERS',
@@ -94,8 +94,8 @@ export const SMS_SECRETS = [
 ];
 
 /**
- * Checks whether the request body with a message in it is valid JSON. A body with another content
- * type is not checked.
+ * True if the request body is valid JSON after a message is filled in. Bodies of another content
+ * type are not checked.
  */
 const isWritable = ({ body, headers }: Pick<HttpGatewaySettings, 'body' | 'headers'>): boolean => {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');

@@ -3,12 +3,15 @@ import { noteGateway } from '../outbox/gatewayState';
 import type { HandOver } from '../outbox/handOver';
 
 /**
- * After this many milliseconds, the server writes the state again, because another server may have
- * written another state.
+ * Milliseconds after which the same state is written again, because another server may have written
+ * another state.
  */
 const KNOWN = 60_000;
 
-/** Stores in the database whether the gateway responds. Only changes are written. */
+/**
+ * Stores in the database whether the SMS gateway responds. Writes only changes, and once a minute
+ * the same state.
+ */
 export class GatewayHealth {
   readonly #store: Store;
   readonly #now: () => Date;
@@ -32,7 +35,7 @@ export class GatewayHealth {
     this.#noting = this.#noting
       .then(() => noteGateway(this.#store, this.#now(), answers))
       .catch(() => {
-        // The state could not be written, so the next result is written again.
+        // Writing failed, so the next result is written in any case.
         this.#known = undefined;
       });
   }

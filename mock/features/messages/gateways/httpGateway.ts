@@ -11,8 +11,8 @@ export interface HttpGatewaySettings {
   /** The path to the message id in the JSON response of the gateway, such as `data.id`. */
   idField: string;
   /**
-   * The response field and value that mean success, such as `Code=OK`. If undefined, every 2xx
-   * status means success.
+   * The response field and value that mean success, such as `Code=OK`. Undefined means that every
+   * 2xx status is a success.
    */
   accepted: { field: string; value: string } | undefined;
   /** Milliseconds to wait for the gateway's response. */
@@ -56,8 +56,8 @@ const refused = (code: string): HandOver => ({
 });
 
 /**
- * Returns the result of sending a message. If the response is unclear, the result is `doubtful`,
- * because the gateway may have accepted the message.
+ * Returns the result for a response. An unclear response means `doubtful`, because the gateway may
+ * have accepted the message.
  */
 const readAnswer = (
   status: number,
@@ -81,7 +81,7 @@ const readAnswer = (
   return { outcome: 'accepted', gatewayId: fieldOf(answer, idField).slice(0, 100) };
 };
 
-/** The longest pause in milliseconds that a gateway can request by `Retry-After`. */
+/** Longest pause in milliseconds that `Retry-After` can request. */
 const LONGEST_PAUSE = 3_600_000;
 
 /**
@@ -94,11 +94,11 @@ export const retryAfterOf = (header: string | null, now: number): { retryAfter?:
   return milliseconds > 0 ? { retryAfter: Math.min(milliseconds, LONGEST_PAUSE) } : {};
 };
 
-/** Checks whether the status means overload. The server reads `Retry-After` only then. */
+/** True if the status means overload. `Retry-After` is used only then. */
 const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
 
 /**
- * A gateway that the server calls over HTTP. The gateway sends delivery reports to `POST
+ * Creates a gateway that is called over HTTP. It sends its delivery reports to `POST
  * /api/smsReport`.
  */
 export const httpGateway = (settings: HttpGatewaySettings): Gateway => {

@@ -8,12 +8,13 @@ export const refused = (errorCode: ErrorCode): { refusal: HandOver } => ({
   refusal: { outcome: 'refused', errorCode, errorText: sentence(errorCode) },
 });
 
-/** The variable in the provider's template that contains the whole text of a message. */
+/** The template variable that holds the whole text of a message. */
 const WHOLE = '正文';
 
 /**
- * Returns the values that the provider inserts into its template. If the text of the provider would
- * differ from our text, the message is refused.
+ * Returns the values for the variables of the provider's template. Refuses a message without a
+ * template code. Also refuses a message whose text does not match its template, because the
+ * provider would send another text.
  */
 export const parametersOf = ({
   template,
@@ -26,8 +27,5 @@ export const parametersOf = ({
   return values ? { values } : refused('SMS_TEMPLATE_DIFFERS');
 };
 
-/**
- * Removes the brackets 【】 from the signature, because providers expect a signature without
- * brackets.
- */
+/** Returns the signature without the brackets 【】, as providers expect it. */
 export const signName = ({ signature }: OutgoingSms): string => signature.replace(/^【|】$/g, '');

@@ -2,20 +2,20 @@ import { isSentenceCode, sentence } from '../../../sentences/sentence';
 import type { HandOver } from '../outbox/handOver';
 
 /**
- * Error codes of a provider, grouped by meaning. After any other code, the message may or may not
+ * Patterns for a provider's error codes, grouped by meaning. After an unknown code, the message may
  * have been accepted.
  */
 export interface ProviderCodes {
   /**
-   * The name of the provider, also used in sentence names. For example, the sentence `aliyun.` +
-   * error code explains this error code to the office.
+   * The provider's name. It is also the prefix of sentences that explain error codes, such as
+   * `aliyun.isv.…`.
    */
   provider: 'aliyun' | 'tencent';
-  /** The provider did not accept the message. Sending the same message later would fail too. */
+  /** The message was not accepted. Sending it later would fail too. */
   refused: RegExp;
-  /** The provider did not accept the message now. Sending the same message later may succeed. */
+  /** The message was not accepted. Sending it later may succeed. */
   later: RegExp;
-  /** Exceptions from `refused`: after these error codes, the message may have been accepted. */
+  /** Exceptions from `refused`: after these codes, the message may have been accepted. */
   open: RegExp;
 }
 

@@ -9,8 +9,8 @@ const KEY = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));
 const KEY_EXPECTED = '8 to 128 letters, digits and signs';
 
 /**
- * The address must use https, because keys and messages are sent there. Only 127.0.0.1 may use
- * http.
+ * A provider's address must use https, because keys and messages are sent to it. Only 127.0.0.1 may
+ * use http.
  */
 const ENDPOINT = z
   .string()
@@ -49,8 +49,8 @@ export const providerSecrets = [
 export type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads settings that belong together. Returns undefined if none is set. If only some are set, the
- * server does not start.
+ * Returns the values of the required settings. Undefined if no setting is set. If a required one is
+ * missing, `fail` stops the server.
  */
 export const together = (
   values: Values,
@@ -97,8 +97,8 @@ export const readProviders = (
 };
 
 /**
- * Timeout in milliseconds. All HTTP calls for one message must end before the mark "being sent"
- * expires.
+ * Timeout of one HTTP call in milliseconds. All calls for one message must end before the mark
+ * "being sent" expires.
  */
 const WECOM_TIMEOUT = 5000;
 

@@ -11,10 +11,7 @@ interface Accepted {
 }
 
 interface SimulatedGateway extends Gateway {
-  /**
-   * Adds messages that the gateway accepted before a restart. These messages also need delivery
-   * reports.
-   */
+  /** Adds messages that were accepted before a restart, so that they get delivery reports too. */
   expect(accepted: readonly Accepted[]): void;
 }
 
@@ -22,8 +19,8 @@ interface Delays {
   /** Milliseconds until the gateway accepts a message. */
   accept: number;
   /**
-   * The shortest time in milliseconds until a delivery report. Up to `spread` milliseconds are
-   * added, depending on the last two digits of the number.
+   * Minimum milliseconds until a delivery report. Up to `spread` milliseconds are added, depending
+   * on the last two digits of the number.
    */
   report: number;
   spread: number;
@@ -36,9 +33,8 @@ const DELAYS: Delays = { accept: 60, report: 1000, spread: 2500, flush: 250 };
 const MOST_AT_ONCE = 500;
 
 /**
- * A gateway for tests and demos that sends nothing. The status `simulated` is reported within five
- * seconds. Messages to numbers ending in 0000 fail. Messages to numbers ending in 9999 get no
- * report.
+ * Creates a gateway for tests and demos that sends nothing. It reports the status `simulated`
+ * within five seconds. Numbers ending in 0000 fail, and numbers ending in 9999 get no report.
  */
 export const simulatedGateway = (
   takeReports: TakeReports,

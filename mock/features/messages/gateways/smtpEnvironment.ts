@@ -5,7 +5,7 @@ import { together, type Values } from './providerEnvironment';
 
 const refined = (test: (value: string) => boolean) => z.string().check(z.refine(test));
 
-/** An address alone, or a name and an address in angle brackets. Without line breaks. */
+/** Matches an address, or a name with an address in angle brackets. Line breaks are not allowed. */
 const FROM = /^(?:[^<>"\p{C}]* ?<([^<>\s]+)>|([^<>\s]+))$/u;
 
 const isFrom = (value: string): boolean => {
@@ -33,13 +33,13 @@ export const smtpVariables: Record<string, { schema: z.ZodMiniType<string>; expe
 
 export const SMTP_SECRETS = ['SMTP_PASSWORD'];
 
-/** Milliseconds for one message. It must end before the mark "being sent" expires. */
+/** Milliseconds for one message. Sending must end before the mark "being sent" expires. */
 const SMTP_TIMEOUT = 15_000;
 
 const isThisMachine = (host: string): boolean =>
   host === 'localhost' || (isIPv4(host) && host.startsWith('127.'));
 
-/** Reads the settings of the mail server. Undefined without them. */
+/** Reads the settings of the mail server. Undefined if none are set. */
 export const readSmtp = (
   values: Values,
   fail: (line: string) => never,

@@ -1,8 +1,8 @@
 import type { ProviderCodes } from './providerCodes';
 
 /**
- * Error codes of the API call SendSms of 腾讯云 (Tencent Cloud). `mock/sentences/tencent.ts` has the
- * texts that explain the codes.
+ * Patterns for error codes of SendSms, the API call of 腾讯云 (Tencent Cloud). The texts for the codes
+ * are in `mock/sentences/tencent.ts`.
  */
 export const tencentCodes: ProviderCodes = {
   provider: 'tencent',

@@ -15,14 +15,14 @@ export interface TencentSettings {
 }
 
 /**
- * Matches errors of failed connections. No data was sent before these errors. The SDK reports only
- * a text without a code.
+ * Matches errors of connections that failed before any data was sent. The SDK gives only a text, no
+ * code.
  */
 const NEVER_SENT = /reason: .*\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/;
 
 /**
- * Only a response of the provider has an error code. Without a code, the message may or may not
- * have been accepted.
+ * Returns the result after an error. Only responses of the provider have a code. Without a code,
+ * the message may have been accepted.
  */
 const failed = (error: unknown): HandOver => {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
@@ -45,8 +45,8 @@ const profileOf = ({ endpoint, timeout }: TencentSettings) => {
 };
 
 /**
- * Creates the gateway for 腾讯云 (Tencent Cloud). The SDK is imported only here. The SDK never sends a
- * message twice.
+ * Creates the gateway for 腾讯云 (Tencent Cloud). Imports the SDK only here. The SDK does not send a
+ * message again by itself.
  */
 export const tencentGateway = async (settings: TencentSettings): Promise<Gateway> => {
   const { sms } = await import('tencentcloud-sdk-nodejs-sms');

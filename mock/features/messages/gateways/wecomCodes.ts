@@ -1,13 +1,13 @@
 import { isSentenceCode, sentence } from '../../../sentences/sentence';
 import type { HandOver } from '../outbox/handOver';
 
-/** The code for an overloaded service. The message may or may not have been accepted. */
+/** The code of an overloaded service, which may still have accepted the message. */
 const BUSY = -1;
 
-/** Error codes for an access token that has expired, or that another server has replaced. */
+/** Codes for an access token that has expired or that another server has replaced. */
 export const TOKEN_ENDED: readonly number[] = [40014, 42001];
 
-/** Our own code, used if the response says that the recipient was not reached. */
+/** The error code that we use if the response lists the recipient as not reached. */
 export const NOT_REACHED = 81013;
 
 export const wecomFailure = (code: number): HandOver => {

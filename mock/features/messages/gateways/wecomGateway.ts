@@ -26,15 +26,15 @@ const sendAnswer = z.object({
 type SendAnswer = z.infer<typeof sendAnswer>;
 
 /**
- * Maximum number of HTTP calls for one message: get a token and send the message. If the token has
- * expired, both calls are repeated.
+ * Maximum number of HTTP calls for one message: getting a token and sending, both twice if the
+ * token has expired.
  */
 export const WECOM_CALLS = 4;
 
-/** The server gets a new token this many seconds before the old token expires. */
+/** Seconds before the end of a token at which a new token is requested. */
 const MARGIN = 60;
 
-/** Thrown if the server cannot get an access token. Then the message was certainly not sent. */
+/** Thrown if no access token can be got. The message was certainly not sent. */
 class NoToken extends Error {
   readonly handOver: HandOver;
 
@@ -70,7 +70,7 @@ class Token {
     return got.value;
   }
 
-  /** Removes a refused token from the cache. A newer token stays in the cache. */
+  /** Removes a refused token from the cache, unless a newer token is already there. */
   async forget(refused: string): Promise<void> {
     const got = this.#got;
     if (got && (await got.value) === refused && this.#got === got) this.#got = undefined;

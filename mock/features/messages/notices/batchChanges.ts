@@ -20,8 +20,8 @@ interface Values extends CourseValues {
 type Entry = BatchEntry<Values>;
 
 /**
- * Returns the first history entry of each record. `before` of this entry is the record before the
- * import.
+ * Returns the first history entry of each record in an import. Its `before` is the record before
+ * the import.
  */
 const firstOf = (entries: readonly Entry[], type: 'course' | 'session'): Entry[] => {
   const first = new Map<number, Entry>();
@@ -48,7 +48,7 @@ const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
     }),
   );
 
-/** Returns courses as they were before an import, if this may cause or remove timetable clashes. */
+/** Returns courses as they were before an import, if the change can cause or remove clashes. */
 const clashingBefore = (entries: readonly Entry[]): Map<number, CourseFields> =>
   new Map(
     firstOf(entries, 'course').flatMap(({ recordId, before, after }) => {
@@ -61,7 +61,10 @@ const clashingBefore = (entries: readonly Entry[]): Map<number, CourseFields> =>
 interface Former {
   courses: Map<number, CourseState>;
   sessions: Map<number, SessionDifferences>;
-  /** Class sessions of courses that the import made. Only people with a message know them. */
+  /**
+   * Ids of class sessions of new courses. Nobody knows these classes, except people who got a
+   * message about them.
+   */
   made: Set<number>;
 }
 
@@ -98,8 +101,8 @@ export const changesOfBatch = async (db: Db, batchId: number, now: Date): Promis
 };
 
 /**
- * Describes how undoing an import changes classes. Records that a user has edited since the import
- * are left out.
+ * Returns how undoing an import would change classes. Records that users have edited since are left
+ * out, because the undo does not change them.
  */
 export const changesOfBatchUndo = async (
   db: Db,

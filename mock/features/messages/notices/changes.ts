@@ -55,7 +55,9 @@ const requestedChanges = async (
   return savedChanges(db, query, now);
 };
 
-/** Returns what a planned change or undo causes. Undefined for other changes. */
+/**
+ * Returns the effects of a planned change or undo, such as clashes. Undefined for other changes.
+ */
 const effectsOfRequested = async (
   db: Db,
   query: ParsedInputOf<typeof listNotices>,
@@ -73,8 +75,8 @@ const effectsOfRequested = async (
 };
 
 /**
- * Lists the people who should get a message about a change, and the text for each person. The
- * change may be planned or already saved.
+ * Lists the people who should get a message about a change, with the text for each person. The
+ * change is planned or already saved.
  */
 export const offerNotices = async (
   db: Db,
@@ -93,8 +95,8 @@ const countNotified = async (db: Db, sessionIds: readonly number[]): Promise<num
 };
 
 /**
- * Queues messages about a saved change. Without `notices`, people whose last message is now wrong
- * get a message. If `notices` is empty, nobody gets a message.
+ * Queues messages about a saved change. An empty choice means no messages. Without a choice,
+ * everybody gets a message whose last message is wrong now.
  */
 export const postChanges = async (
   writer: Writer,
@@ -107,7 +109,8 @@ export const postChanges = async (
   const notices = await draftNotices(writer.trx, changes, now, { atOnce: quietHoursConfirmed });
   const withWrongMessage = notices.filter(({ row }) => row.told && row.obstacle === null);
   const chosen = choice ? chosenAmong(notices, choice) : withWrongMessage;
-  // The user has not seen the send time, so the user must confirm sending in quiet hours.
+  // Without a choice, the user has not seen the send times. Sending in quiet hours then needs a
+  // confirmation.
   if (!choice && chosen.length > 0 && !quietHoursConfirmed) await refuseQuiet(writer.trx, now);
   const requestedCount = choice
     ? choice.length

@@ -6,8 +6,8 @@ import { draftNotices, type Notice } from './drafts';
 import type { ClassChanges } from './plan';
 
 /**
- * Locks classes before a change. Contacts are locked too, because messages need the telephone
- * numbers of contacts.
+ * Locks classes before a change. Also locks contacts if messages are chosen, because messages need
+ * the contacts' numbers.
  */
 export const lockClasses = async (
   writer: Writer,
@@ -18,19 +18,16 @@ export const lockClasses = async (
 };
 
 /**
- * The messages that the user chose. `counts` has the number of people who get a message, and of
- * people who get no message.
+ * The messages that the user chose. `counts` is the numbers of people with and without a message.
  */
 export interface ChosenNotices {
   chosen: Notice[];
   counts: NoticeCounts;
-  /** The people who get no message, once for each class that concerns them. */
+  /** Pairs of person and class: the people who get no message. */
   untold: readonly UntoldOf[];
 }
 
-/**
- * Returns the messages that the user chose. Throws if a message has changed since the user saw it.
- */
+/** Returns the chosen messages. Throws if a message has changed since the user saw it. */
 export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): Notice[] => {
   const byKey = new Map(notices.map((notice) => [notice.row.key, notice]));
   return choice.map(({ key, state }) => {
@@ -42,7 +39,7 @@ export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): N
   });
 };
 
-/** Returns the people who get no message, once for each class that concerns them. */
+/** Returns pairs of person and class: the people who get no message. */
 export const untoldAmong = (notices: readonly Notice[], chosen: readonly Notice[]): UntoldOf[] => {
   const told = new Set(chosen);
   return notices.flatMap((notice) => (told.has(notice) ? [] : classesOf(notice)));
@@ -52,7 +49,7 @@ export const classesOf = ({ classes }: Notice): UntoldOf[] =>
   classes.map(({ key, sessionId }) => ({ key, sessionId }));
 
 /**
- * Writes the texts of the chosen messages before any class changes, in the same transaction. Throws
+ * Writes the chosen messages before the change of classes is saved, in the same transaction. Throws
  * if a message has changed since the user saw it.
  */
 export const chooseNotices = async (

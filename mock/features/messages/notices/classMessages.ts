@@ -35,11 +35,14 @@ interface Row extends Values {
   will: string | null;
 }
 
-/** A message about a class, sent or not. */
+/** A message about a class that was sent or waits for sending. */
 export interface ClassMessage extends Omit<Row, 'was' | 'will'> {
   isWaiting: boolean;
   was: ClassState | undefined;
-  /** True if the message keeps what it says of the class. Otherwise only the time is known. */
+  /**
+   * True if the state of the class is stored with the message. Otherwise only the start time is
+   * known.
+   */
   isExact: boolean;
   /** The state of the class according to the message. */
   will: ClassState;
@@ -48,7 +51,7 @@ export interface ClassMessage extends Omit<Row, 'was' | 'will'> {
 const toClassMessage = (row: Row): ClassMessage => ({
   ...row,
   isWaiting: row.leaseUntil === null && WAITING.includes(row.status),
-  // A reminder changes nothing.
+  // A reminder does not tell of a change.
   was: row.kind === 'reminder' ? undefined : (row.was ?? undefined),
   isExact: row.will !== null,
   will: row.will ?? lastReportedState(row.kind, row.sessionAt),
@@ -91,8 +94,8 @@ const NOTICED = sql`l."sessionId" as "about", l."was", l."will", ${GONE}
   from "smsClasses" l inner join "smsRecords" m on m."id" = l."messageId" where 1 = 1`;
 
 /**
- * Returns the messages about these classes, grouped by class. The oldest message comes first,
- * because `concernsOf` uses the last message to each person.
+ * Returns the messages about these classes, by class id. The oldest message comes first, because
+ * callers use the last message to each person.
  */
 export const messagesAbout = async (
   db: Db,
@@ -111,8 +114,8 @@ export const messagesAbout = async (
 };
 
 /**
- * One notice can be about several classes. For unsent notices about these classes, adds the other
- * classes of the notice.
+ * Returns the ids of these classes, and of other classes in the same unsent notices. A notice can
+ * be about several classes.
  */
 export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promise<number[]> => {
   const ids = new Set(sessionIds);
@@ -128,13 +131,13 @@ export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promis
   return [...ids];
 };
 
-/** Returns the key of the message's recipient. The recipient may no longer teach the class. */
+/** Returns the key of a message's recipient, who may no longer teach the class. */
 export const keyOfClassMessage = ({ contactId, dedupeKey, recipientName }: ClassMessage): string =>
   contactId === null ? (keyIn(dedupeKey) ?? `m${matchText(recipientName)}`) : contactKey(contactId);
 
 /**
- * Finds the recipient of a message among these people by contact or key. Names are compared only if
- * the message has no contact or its contact is deleted.
+ * Finds a message's recipient among these people by contact or key. Compares names only if the
+ * message has no contact, or its contact is deleted.
  */
 export const recipientOfMessage = (
   message: ClassMessage,

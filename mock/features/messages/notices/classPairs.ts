@@ -9,7 +9,7 @@ import { type KnownClass, readingWithPeople } from '../reminders/classes';
 import { type ClassRow, rowsById } from '../reminders/classRows';
 
 /**
- * Values of a class session before or after a change. Missing values are the same as in the
+ * Values of a class session before or after a change. A missing value is the same as in the
  * database.
  */
 export type SessionDifferences = Partial<
@@ -18,11 +18,11 @@ export type SessionDifferences = Partial<
     'date' | 'periodStart' | 'periodEnd' | 'form' | 'topic' | 'room' | 'status' | 'teachers'
   >
 > & {
-  /** True if the class session does not exist before or after the change. */
+  /** True if the class session does not exist on this side of the change. */
   isMissing?: boolean;
-  /** The course of a new class session that is not in the database yet. */
+  /** The course of a class session that is not in the database. */
   courseId?: number;
-  /** Set if the term had other times or holidays then. */
+  /** Times and holiday of this class. Set if the term had other values at that time. */
   startTime?: string;
   endTime?: string;
   holiday?: boolean;
@@ -32,7 +32,7 @@ export type SessionDifferences = Partial<
   termCode?: string;
 };
 
-/** The state before or after a change. Only values that differ from the database are included. */
+/** The state before or after a change. Contains only values that differ from the database. */
 export interface Side {
   sessions?: ReadonlyMap<number, SessionDifferences>;
   terms?: Terms;
@@ -74,7 +74,7 @@ const withDifferences = (row: ClassRow, differences: SessionDifferences | undefi
   return { ...row, ...changed, teachers, deletedAt };
 };
 
-/** Returns the class with the times and holidays that its term had then. */
+/** Returns the class with the times and the holiday status from the given differences. */
 const withCalendar = (session: KnownClass, differences: SessionDifferences | undefined) => {
   const { startTime, endTime, holiday } = differences ?? {};
   if (startTime === undefined && holiday === undefined) return session;
@@ -86,9 +86,7 @@ const withCalendar = (session: KnownClass, differences: SessionDifferences | und
   };
 };
 
-/**
- * Returns rows for class sessions that are not in the database. The data of the course is added.
- */
+/** Returns rows for class sessions that are not in the database, with the data of their courses. */
 const unstoredRows = async (
   db: Db,
   sessions: ReadonlyMap<number, SessionDifferences>,
@@ -111,15 +109,15 @@ const unstoredRows = async (
   return found;
 };
 
-/** Sorts by time, then by id. Every preview of the same change then has the same order. */
+/** Sorts by time, then by id, so that every preview of a change has the same order. */
 const byTime = (a: KnownClass, b: KnownClass): number => {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return a.periodStart - b.periodStart || a.sessionId - b.sessionId;
 };
 
 /**
- * Returns class sessions before and after a change. The teachers of both are matched with contacts
- * in one step.
+ * Returns class sessions before and after a change, by id. The teachers of both sides are matched
+ * with contacts in one query.
  */
 export const classPairs = async (
   db: Db,

@@ -40,7 +40,7 @@ const textOf = (classes: readonly [Concern, ...Concern[]], name: string, setting
   return { ...text, templateCode: code, templateText: content, providerCode };
 };
 
-/** Returns the kind of message. If the classes need different kinds, returns `change`. */
+/** Returns the kind of a message, or `change` if its classes need different kinds. */
 const kindOf = (classes: readonly Concern[]): NewSms['kind'] => {
   const kinds = new Set(classes.map(({ was, will }) => TEMPLATE_KINDS[occasionOf(was, will)].kind));
   const [kind = 'change'] = kinds;
@@ -53,8 +53,8 @@ const instants = (classes: readonly Concern[]): string[] =>
     .sort();
 
 /**
- * Returns the time after which a message about this class is useless. This is the new time, or the
- * old time if the class no longer takes place.
+ * Returns the time after which a message about this class is useless: the new start, or the old
+ * start if the class no longer takes place.
  */
 const timeOf = ({ was, will }: Concern): string | null => startOf(isTaught(will) ? will : was);
 
@@ -123,7 +123,7 @@ const noticeOf = (
       level: first.level,
       sessionId: first.sessionId,
       courseName: courseNames.join('、'),
-      // The time of the last class. The message is useful until then.
+      // The time of the last class. The message is useful until this time.
       sessionAt:
         classes
           .flatMap((each) => timeOf(each) ?? [])
@@ -138,8 +138,8 @@ const noticeOf = (
 };
 
 /**
- * Writes one message for each person about all changed classes (M-14). Nothing is stored, because
- * the preview uses this function too.
+ * Writes one message for each person about all changed classes (M-14). Stores nothing, so the
+ * preview can use it too.
  */
 export const draftNotices = async (
   db: Db,

@@ -3,7 +3,10 @@ import type { KnownRecipient } from '../reminders/recipients';
 import { type ClassMessage, keyOfClassMessage, recipientOfMessage } from './classMessages';
 import type { ClassPair } from './classPairs';
 
-/** A person whom a change of a class concerns: by the class before or after, or by a message. */
+/**
+ * A person whom a change of a class concerns: a teacher before or after the change, a class
+ * contact, or the recipient of an earlier message.
+ */
 export interface Involved {
   /** True for a class contact who does not teach the class. */
   isClassPerson?: boolean;
@@ -14,14 +17,11 @@ export interface Involved {
   waiting?: ClassMessage;
 }
 
-/**
- * Checks whether a message is unsent and about changes. Such a message stores the new state of each
- * class.
- */
+/** True for an unsent message about a change that stores the states of its classes. */
 export const isWaitingNotice = ({ isWaiting, was }: ClassMessage): boolean =>
   isWaiting && was !== undefined;
 
-/** Returns the people whom a change of a class concerns, by the key of the recipient. */
+/** Returns the people whom a change of a class concerns, by recipient key. */
 export const involvedIn = (
   { before, after }: ClassPair,
   messages: readonly ClassMessage[],
@@ -48,16 +48,17 @@ export const involvedIn = (
       isAfter: false,
     };
     if (isWaitingNotice(message)) person.waiting = message;
-    // Other messages to class contacts do not say how a class stands.
+    // Skips messages to class contacts that tell of no change, because they do not tell the state
+    // of a class.
     else if (person.isClassPerson && message.was === undefined) continue;
-    // Unsent reminders are ignored here, because the server rewrites them automatically.
+    // Skips unsent reminders, because the server rewrites them automatically.
     else if (!message.isWaiting || message.kind !== 'reminder') person.lastMessage = message;
     involved.set(key, person);
   }
   return involved;
 };
 
-/** Says why the person gets a message. */
+/** Returns why the person gets a message. */
 export const reasonOf = (
   { isBefore, isAfter, isClassPerson }: Involved,
   { before, after }: ClassPair,

@@ -4,7 +4,7 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
 
-/** A class in a message: the state that the person knew before, and the new state. */
+/** A class in a message. `was` is the state that the person knew, `will` is the new state. */
 export interface Noticed {
   messageId: number;
   sessionId: number;

@@ -6,7 +6,7 @@ import { type Noticed, noticedClasses } from './noticed';
 
 type Notices = readonly Pick<SmsRecord, 'id' | 'kind' | 'contactId'>[];
 
-/** Returns the ids of messages whose text about a class is no longer right. */
+/** Returns the ids of messages that tell a state of a class that is no longer true. */
 export const outdatedNotices = async (
   db: Db,
   messages: Notices,

@@ -24,35 +24,35 @@ import {
 import { type ClassPair, classPairs, type Side } from './classPairs';
 import { type Involved, involvedIn, isWaitingNotice, reasonOf } from './involved';
 
-/** Changed classes before and after the change. Missing values are the same as in the database. */
+/** Changed classes, before and after the change. Missing values are the same as in the database. */
 export interface ClassChanges {
   ids: readonly number[];
   before?: Side;
   after?: Side;
-  /** Courses as they will be, if their student classes or names change. Needed to find clashes. */
+  /** Courses after the change, if their student classes or names change. Needed to find clashes. */
   courses?: ReadonlyMap<number, CourseFields>;
   /**
-   * True, or the ids of such classes, if only people with a wrong message should get a new message.
-   * For example, nobody else knows of the classes of an import that is undone.
+   * True if only people with a wrong message get a new one. A set means that this applies only to
+   * these classes, such as classes of new courses when an import is undone.
    */
   onlyWrongMessages?: boolean | ReadonlySet<number>;
-  /** Leaves out other people. Without it, everybody counts whom a class concerns. */
+  /** A filter for people. Without it, all people whom a class concerns are returned. */
   isConcerned?: (concern: Concern) => boolean;
 }
 
-/** A changed class and one person who needs a message about this class. */
+/** A changed class and one person who needs a message about it. */
 export interface Concern extends NoticedClass {
   key: string;
   version: number;
   level: KnownClass['level'] | null;
-  /** The person in the class. Undefined if the person only appears in an earlier message. */
+  /**
+   * The person as a recipient in the class. Undefined if the person appears only in an earlier
+   * message.
+   */
   recipient: KnownRecipient | undefined;
   lastMessage: ClassMessage | undefined;
   hasWrongMessage: boolean;
-  /**
-   * True if the change cancels an unsent message to this person. The new message replaces the
-   * cancelled message.
-   */
+  /** True if the change cancels an unsent message to this person. The new message replaces it. */
   isOwed: boolean;
 }
 
@@ -81,7 +81,7 @@ const knownBy = (
   return same ? classStateOf(same, key) : lastMessage.will;
 };
 
-/** Checks whether the class is in the future, either before or after the change. */
+/** True if the class is in the future, before or after the change. */
 const isToCome = (states: readonly ClassState[], at: string): boolean =>
   states.some((state) => {
     const start = startOf(state);
@@ -102,7 +102,7 @@ const concernOf = (
   const session = pair.after ?? pair.before;
   const will = classStateOf(pair.after, key);
   const known = lastMessage && knownBy(lastMessage, pair, recipient, key);
-  // The person has an unsent message that is still right, so no new message is needed.
+  // An unsent message to the person is still right, so no new message is needed.
   if (waiting && !withdrawn.has(waiting.id)) return undefined;
   const was = waiting?.was ?? known ?? classStateOf(pair.before, key);
   if (was === will || (!isTaught(was) && !isTaught(will)) || isLeft(was, will)) return undefined;
@@ -122,7 +122,7 @@ const concernOf = (
   };
 };
 
-/** Returns the ids of unsent messages whose text becomes wrong by the change. */
+/** Returns the ids of unsent messages that the change makes wrong. */
 const withdrawnAmong = (
   pairs: ReadonlyMap<number, ClassPair>,
   messages: ReadonlyMap<number, readonly ClassMessage[]>,
@@ -139,7 +139,8 @@ const withdrawnAmong = (
 };
 
 /**
- * Returns the people who need a message, each with one changed class, in the order of the classes.
+ * Returns pairs of a changed class and a person who needs a message about it, sorted by the time of
+ * the class.
  */
 export const concernsOf = async (
   db: Db,
@@ -152,7 +153,7 @@ export const concernsOf = async (
   const messages = await messagesAbout(db, concerned);
   const withdrawn = withdrawnAmong(pairs, messages);
   const concerns: Concern[] = [];
-  // The ids of all classes, sorted by time. Ids without a class come last.
+  // All class ids, sorted by time. Ids without a class come last.
   const order = [...pairs.keys(), ...concerned.filter((id) => !pairs.has(id))];
   for (const id of order) {
     const pair = pairs.get(id) ?? { before: undefined, after: undefined };

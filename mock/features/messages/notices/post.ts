@@ -5,8 +5,9 @@ import type { Notice } from './drafts';
 import { keepNoticed } from './noticed';
 
 /**
- * Queues messages about changes and stores the classes of each message. A message with an existing
- * key is skipped. Returns the ids of the messages. `idOf` returns the database id of a new class.
+ * Queues messages about changes and stores the classes of each message. Skips messages whose key
+ * exists. Returns the ids of the messages. `idOf` maps the temporary id of a new class to its
+ * database id.
  */
 export const postNotices = async (
   writer: Writer,

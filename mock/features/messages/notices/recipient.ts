@@ -16,7 +16,7 @@ type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
 /** The contacts of earlier messages, by id. */
 export type People = Awaited<ReturnType<typeof peopleById>>;
 
-/** Returns the person of a notice: of the present class, else of the last message about it. */
+/** Returns the recipient of a notice, from the present class or else from the last message. */
 export const personOf = (
   [{ recipient, lastMessage }]: readonly [Concern, ...Concern[]],
   people: People,
@@ -36,7 +36,7 @@ export const personOf = (
   };
 };
 
-/** Says why a notice cannot be sent to a person. Null if it can. */
+/** Returns why a notice cannot be sent to the person, or null. */
 export const obstacleOf = (
   person: Person,
   sendAt: string,

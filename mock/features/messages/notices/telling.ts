@@ -5,15 +5,15 @@ import type { ClassChanges } from './plan';
 import { postNotices } from './post';
 
 interface Telling {
-  /** How the change affects classes, computed before the change is saved. */
+  /** The changes of classes, computed before they are saved. */
   changes: ClassChanges;
   choice: NoticeChoice | undefined;
   now: Date;
 }
 
 /**
- * Changes classes and queues the chosen messages in one transaction. Throws if a message has
- * changed since the user saw it. Call `lockClasses` first.
+ * Changes classes (`work`) and queues the chosen messages in one transaction. Throws if a message
+ * has changed since the user saw it. The caller must call `lockClasses` first.
  */
 export const writeTelling = async <T extends object>(
   writer: Writer,

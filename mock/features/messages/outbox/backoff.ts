@@ -6,7 +6,7 @@ export interface Pause {
 }
 
 /**
- * Computes the pause before the next try. The pause grows with each failure, and only the first
+ * Computes the pause before the next try. The pause doubles with each failure. Only the first
  * failure is logged.
  */
 export class Backoff {
@@ -32,7 +32,7 @@ export class Backoff {
   }
 }
 
-/** Returns a backoff whose first failure warns that messages wait for `what`. */
+/** Returns a backoff that logs a warning at the first failure: messages wait for `what`. */
 export const loggedBackoff = (log: Log, what: string, pause: Pause): Backoff =>
   new Backoff(pause, (error) => {
     log.warn(error ? { error } : {}, `Text messages wait: the ${what} does not answer`);

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Collects new items while earlier items are being processed. Then all collected items are
- * processed in one call, which costs little more than a call for one item.
+ * Collects items while earlier items are being processed, and then processes them in one call. One
+ * call for many items takes little longer than one call for a single item.
  */
 export class Batcher<T> {
   readonly #work: (group: T[]) => Promise<void>;
@@ -23,7 +23,7 @@ export class Batcher<T> {
   #begin() {
     const items: T[] = [];
     const done = this.#last.then(async () => {
-      // Waits for one turn of the event loop. Items that are added in this time join the same call.
+      // Waits one turn of the event loop. Items that are added meanwhile join the same call.
       await setImmediate();
       this.#next = undefined;
       await this.#work(items);

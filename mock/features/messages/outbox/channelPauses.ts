@@ -3,12 +3,13 @@ import type { Log } from '../../../telemetry/log';
 import { type Backoff, loggedBackoff, type Pause } from './backoff';
 import type { HandOver } from './handOver';
 
-/** The pauses of the channels. A channel pauses while its gateway fails. */
+/** The pauses of the channels after failures of their gateways. */
 export class ChannelPauses {
   readonly #gateways: Record<SmsChannel, Backoff>;
   /**
-   * The SMS gateway is not called before this time, a value of `performance.now()`. Messages of
-   * another channel that have no number wait until its time.
+   * The end of each channel's pause, as a value of `performance.now()`. Until then, text messages
+   * wait. Messages of another channel wait only without a mobile number, because otherwise they can
+   * be sent as text messages.
    */
   readonly #until = new Map<SmsChannel, number>();
 
@@ -20,19 +21,19 @@ export class ChannelPauses {
     };
   }
 
-  /** Returns the milliseconds until the pause of a channel ends. 0 or less if there is no pause. */
+  /** Returns the milliseconds until the pause of a channel ends. 0 or less means no pause. */
   remaining(channel: SmsChannel): number {
     return (this.#until.get(channel) ?? 0) - performance.now();
   }
 
-  /** The channels that pause now. */
+  /** The channels that are paused now. */
   get resting(): SmsChannel[] {
     return SMS_CHANNELS.filter((channel) => this.remaining(channel) > 0);
   }
 
   /**
-   * Starts a pause if the channel's gateway fails. A failure during a pause does not make the pause
-   * longer, but a `Retry-After` header does.
+   * Starts a pause after a failure of the channel's gateway. Further failures during a pause do not
+   * extend it, but a `Retry-After` header does.
    */
   note(channel: SmsChannel, { outcome, retryAfter = 0 }: HandOver): void {
     const remaining = this.remaining(channel);

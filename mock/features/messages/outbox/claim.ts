@@ -16,7 +16,7 @@ import type { ClaimedMessage } from './handOver';
 import { recordHandOvers } from './handOverNotes';
 
 /**
- * SQL condition for quiet hours. Only messages that were planned for this time are sent now. Late
+ * SQL condition: in quiet hours, only messages whose send time is in quiet hours may be sent. Late
  * messages wait until the morning.
  */
 const inTime = (hours: QuietHours, now: Date) => {
@@ -29,8 +29,8 @@ const inTime = (hours: QuietHours, now: Date) => {
 };
 
 /**
- * SQL condition for messages that may be sent now. Automatic reminders wait during quiet hours and
- * during a pause.
+ * SQL condition for messages that may be sent now. Automatic reminders wait during the quiet hours
+ * of their level and while they are paused.
  */
 const allowedNow = async (db: Db, now: Date) => {
   const settings = await readSettings(db);
@@ -39,12 +39,12 @@ const allowedNow = async (db: Db, now: Date) => {
   return sql`(("automatic" = 0 and ${inTime(settings, now)}) or ("automatic" = 1 and ${automatic}))`;
 };
 
-/** A message with the mark "being sent", and with columns that only the sending queue uses. */
+/** A message that is marked as "being sent", with columns that only the server uses. */
 type Marked = Omit<ClaimedMessage, 'address'> & { dedupeKey: string };
 
 /**
- * Before sending, checks automatic reminders against the timetable, and numbers that users typed
- * against the phone book. Outdated messages are queued again.
+ * Checks messages once more before sending: automatic reminders against the timetable, and typed
+ * numbers against the phone book. Outdated messages go back to the queue.
  */
 const requeueOutdated = async (
   store: Store,
@@ -64,15 +64,18 @@ const requeueOutdated = async (
 
 interface TakeOptions {
   size: number;
-  /** After this many milliseconds, the mark "being sent" expires. */
+  /** Milliseconds until the mark "being sent" expires. */
   lease: number;
-  /** The channels that rest. Their messages wait, if they have no other way. */
+  /**
+   * The paused channels. Their messages wait, except those of another channel that have a mobile
+   * number and can be sent as text messages.
+   */
   resting?: readonly SmsChannel[];
 }
 
 /**
  * Marks due messages as "being sent", oldest first, and returns them sorted by id. The mark is
- * saved before the gateway is called. With PostgreSQL, parallel servers never mark the same
+ * stored before the gateway is called. With PostgreSQL, parallel servers never mark the same
  * message.
  */
 export const claimDue = async (
@@ -119,7 +122,7 @@ const addressOf = (channel: SmsChannel, person: Person | undefined): string => {
   return channel === 'wecom' ? person.wecomId : person.email;
 };
 
-/** Adds the recipient's address to each message that is not a text message. */
+/** Adds the recipient's address to messages of other channels (企业微信 or e-mail). */
 const withAddresses = async (db: Db, marked: readonly Marked[]): Promise<ClaimedMessage[]> => {
   const ids = marked.flatMap(({ record }) =>
     record.channel === 'sms' ? [] : (record.contactId ?? []),

@@ -12,9 +12,9 @@ export interface GatewayState {
 
 const NAME = 'gatewayState';
 
-/** If the gateway fails for fewer milliseconds, no outage is displayed. */
+/** Shorter outages of the gateway than this many milliseconds are not shown. */
 const SHORT = 60_000;
-/** The end of an outage is displayed for this many milliseconds. */
+/** The end of an outage is shown for this many milliseconds. */
 const NEWS = 24 * 3_600_000;
 
 const stored = async (db: Db): Promise<GatewayState | undefined> => {

@@ -44,10 +44,9 @@ const giveUp = async (
 };
 
 /**
- * Sets messages to `unknown` if a server crashed while sending them. They are never sent again,
- * because they may have arrived. With SQLite only one server sends, so at its start `all` includes
- * every message with the mark "being sent". With PostgreSQL several servers send, so only expired
- * marks count, and marks far in the future from a wrong clock.
+ * Sets messages to `unknown` if a server crashed while sending them, because they may have arrived.
+ * `all` takes every marked message (at the start on SQLite, where only one server sends). Otherwise
+ * takes only expired marks, and marks that a wrong clock set far in the future.
  */
 export const recoverMarked = (
   store: Store,
@@ -59,12 +58,12 @@ export const recoverMarked = (
   return giveUp(store, now, which, ['unknown', 'SMS_NOT_NOTED']);
 };
 
-/** Notices without a number end if their classes began in these last days. */
+/** Change notices without a number fail if their class began in the last days. */
 const DAYS = 7;
 
 /**
- * If the class has begun, sets the queued messages about that class to `failed`, and the notices
- * that wait for a number.
+ * Sets messages to `failed` if their class has begun: queued messages, and change notices that wait
+ * for a number.
  */
 export const expireLate = async (store: Store, now: Date): Promise<number> => {
   const at = toInstant(now);
@@ -80,8 +79,8 @@ export const expireLate = async (store: Store, now: Date): Promise<number> => {
 const REPORT_LIMIT = 48 * 3_600_000;
 
 /**
- * Sets messages to `unknown` if the gateway has sent no delivery report within two days. Some
- * gateways lose reports.
+ * Sets messages to `unknown` if no delivery report arrived within two days. Some gateways lose
+ * reports.
  */
 export const expireUnreported = (store: Store, now: Date): Promise<number> => {
   const which = sql<SqlBool>`"status" = 'sent' and "channel" = 'sms'

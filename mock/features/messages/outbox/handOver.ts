@@ -8,16 +8,16 @@ export interface ClaimedMessage {
   providerCode: string;
   templateText: string;
   /**
-   * The recipient's address on another channel: the account in 企业微信 (WeCom), or the e-mail
-   * address. Empty for text messages, and if the recipient has none.
+   * The recipient's address on another channel: the account in 企业微信 (WeCom) or the e-mail address.
+   * Blank for text messages, or if the recipient has no address.
    */
   address: string;
 }
 
 /**
- * The result of sending a message. `unreached`: certainly not accepted, so the message is sent
- * again. `doubtful`: perhaps accepted, so the message is never sent again. `simulated`: only a
- * test, nothing was sent.
+ * The result of sending a message. `unreached`: certainly not accepted, so it is sent again.
+ * `doubtful`: perhaps accepted, so it is never sent again. `simulated`: accepted by the simulated
+ * gateway, so nobody receives it.
  */
 export type HandOver = (
   | { outcome: 'accepted'; gatewayId: string; simulated?: true }
@@ -25,19 +25,18 @@ export type HandOver = (
   | { outcome: 'unreached'; reason?: Words }
   | { outcome: 'doubtful' }
 ) & {
-  /** The other channel that was used. Undefined for text messages. */
+  /** The channel that was used, if it was not a text message. */
   channel?: OtherChannel;
-  /** The reason why the other channel did not accept the message. It was then sent as a text message. */
+  /**
+   * Why the other channel did not accept the message. The message was then sent as a text message.
+   */
   refusal?: Words;
-  /** For this many milliseconds, the gateway accepts no messages. */
+  /** Milliseconds for which the gateway wants no more messages (`Retry-After`). */
   retryAfter?: number;
 };
 
 export interface Handed extends ClaimedMessage {
   at: Date;
-  /**
-   * `kept` means that the message was not sent, because the server is stopping or the class has
-   * changed.
-   */
+  /** `kept`: not sent, because the server is stopping or the message is outdated. */
   result: HandOver | { outcome: 'kept' };
 }

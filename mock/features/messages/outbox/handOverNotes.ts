@@ -59,8 +59,8 @@ const handedOver = (record: KeptSms, at: string, result: Handed['result']): Upda
 };
 
 /**
- * Stores the result of sending a message, if the status is still `queued` or `unknown`. Returns
- * true if the result was stored.
+ * Stores the result of sending, if the message is still `queued` or `unknown`. A delivery report
+ * may already have changed it. Returns true if the result was stored.
  */
 const settle = async (
   trx: Db,
@@ -84,8 +84,8 @@ const settle = async (
 };
 
 /**
- * Updates messages that are queued again. The timetable may have changed while these messages were
- * being sent.
+ * Updates messages that go back to the queue, because the timetable or the phone book may have
+ * changed while they were being sent.
  */
 const refreshRequeued = (writer: Writer, now: Date, handed: readonly Handed[]) => {
   const touched = new ChangedRecords();
@@ -97,12 +97,12 @@ const refreshRequeued = (writer: Writer, now: Date, handed: readonly Handed[]) =
   return refreshMessages(writer, touched, now);
 };
 
-/** After these results, the message is queued again. */
+/** Results after which a message goes back to the queue. */
 const REQUEUED: Handed['result']['outcome'][] = ['unreached', 'kept'];
 
 /**
- * Stores the results of sending messages. If the delivery report arrived first, only the message id
- * of the gateway is added.
+ * Stores the results of sending. If the delivery report came first, adds only the send time and the
+ * gateway's message id.
  */
 export const recordHandOvers = (
   store: Store,

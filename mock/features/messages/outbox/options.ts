@@ -11,20 +11,19 @@ export interface Options {
   log: Log;
   meters?: Meters;
   /**
-   * Maximum number of messages that are sent at the same time. If the server crashes, the results
-   * of these messages are unknown.
+   * Maximum number of messages that are sent at the same time. After a crash, the results of these
+   * messages are unknown.
    */
   size?: number;
-  /** Milliseconds to wait before the worker reads an empty queue again. */
+  /** Milliseconds before the worker reads an empty queue again. */
   idle?: number;
   /**
-   * Milliseconds to wait for the gateway's response. This must be longer than the gateway's own
-   * timeout.
+   * Maximum milliseconds to wait for the gateway. Must be longer than the gateway's own timeout.
    */
   limit?: number;
   /**
-   * After this many milliseconds, a message without a result is set to `unknown`. This must be
-   * longer than every timeout.
+   * Milliseconds until a message without a result becomes `unknown`. Must be longer than every
+   * timeout.
    */
   lease?: number;
   pause?: Pause;

@@ -11,7 +11,7 @@ const NAME = 'smsTemplatesOnly';
 export const noteTemplatesOnly = (db: Db, isOn: boolean): Promise<void> =>
   saveSwitch(db, NAME, isOn);
 
-/** Checks whether the gateway sends only messages that have a template code of the provider. */
+/** True if the gateway sends only messages with a template code of the provider. */
 export const isTemplatesOnly = async (db: Db): Promise<boolean> =>
   (await readSetting(db, NAME)) !== undefined;
 
@@ -38,8 +38,8 @@ export const noteFilledOnly = (db: Db, isOn: boolean): Promise<void> =>
   saveSwitch(db, FILLED_ONLY, isOn);
 
 /**
- * True if the gateway would refuse every message of this template. The template has a link, which is
- * empty without the server's public address.
+ * True if the gateway would refuse all messages of this template. Its link is blank without the
+ * server's public address, and the gateway refuses blank values.
  */
 const isLinkRefused = async (db: Db, template: string): Promise<boolean> =>
   hasLinkIn(template) &&
@@ -59,7 +59,9 @@ const refused = <D extends Refusable>(draft: D): D =>
     ? { ...draft, outcome: 'skipped', problems: [linkProblem(), ...draft.problems] }
     : draft;
 
-/** Returns a function that leaves out the text messages that the gateway would certainly refuse. */
+/**
+ * Returns a function that marks a text message as skipped if the gateway would certainly refuse it.
+ */
 export const withoutRefused = async (
   db: Db,
   template: string,

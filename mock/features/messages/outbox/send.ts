@@ -2,7 +2,7 @@ import { subjectOf } from '../gateways/emailSubject';
 import type { Gateway } from '../gateways/gateway';
 import type { ClaimedMessage, HandOver } from './handOver';
 
-/** Waits for the gateway's response. After `limit` milliseconds the result is `doubtful`. */
+/** Waits for the gateway's response. After `limit` milliseconds, returns `doubtful`. */
 const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<HandOver> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<HandOver>((resolve) => {
@@ -16,8 +16,8 @@ const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<H
 };
 
 /**
- * Hands a message to the gateway. If the gateway fails or takes longer than `limit` milliseconds,
- * the result is `doubtful`.
+ * Sends a message by the gateway. Returns `doubtful` if the gateway throws an error or takes longer
+ * than `limit` milliseconds.
  */
 export const send = async (
   gateway: Gateway,

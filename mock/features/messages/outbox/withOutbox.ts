@@ -18,8 +18,7 @@ const NOBODY =
   'Text messages go to the simulated gateway: nobody gets them. Set SMS_GATEWAY_URL, or SMS_ALIYUN_… or SMS_TENCENT_…, for real ones.';
 
 /**
- * Selects messages that the simulated gateway accepted before a restart. These messages still need
- * a delivery report.
+ * Selects messages that the simulated gateway accepted before a restart and has not reported yet.
  */
 const unreported = (store: Store) =>
   store.db
@@ -37,7 +36,7 @@ const simulated = async (store: Store, now: () => Date): Promise<Gateway> => {
   return gateway;
 };
 
-/** Creates the gateway. The SDK of a provider is imported only if that provider is configured. */
+/** Creates the SMS gateway. A provider's SDK is imported only if the provider is configured. */
 const openGateway = (
   settings: NonNullable<SmsEnvironment['gateway']>,
 ): Gateway | Promise<Gateway> => {
@@ -51,26 +50,25 @@ const openGateway = (
   }
 };
 
-/** Creates the gateways of the channels that are set up. */
+/** Creates the gateways of the other channels that are configured. */
 export const openOthers = ({ wecom, smtp }: SmsEnvironment): OtherGateways => ({
   ...(wecom && { wecom: wecomGateway(wecom) }),
   ...(smtp && { email: emailGateway(smtp) }),
 });
 
-/** The server waits this many milliseconds longer than the gateway's own timeout. */
+/** Milliseconds that the server waits longer than the gateway's own timeout. */
 const MARGIN = 500;
 
 /**
- * Returns the longest time in milliseconds for sending one message. One other channel and the SMS
- * gateway may both be called.
+ * Returns the maximum time in milliseconds for sending one message. A failed call of another
+ * channel may be followed by a call of the SMS gateway.
  */
 export const handOverLimit = ({ gateway, wecom, smtp }: SmsEnvironment): number =>
   (gateway ? gateway.timeout + MARGIN : MARGIN * 10) +
   Math.max(wecom ? wecom.timeout * WECOM_CALLS : 0, smtp ? smtp.timeout + MARGIN : 0);
 
 /**
- * Starts the worker that sends queued messages. When the returned store is closed, the worker stops
- * first.
+ * Starts the worker that sends queued messages. Closing the returned store first stops the worker.
  */
 export const withOutbox = async (
   store: Store,

@@ -16,14 +16,13 @@ import { send } from './send';
 
 const SWEEP = 1000;
 
-/** If the database fails, the longest pause before the next try, in milliseconds. */
+/** Longest pause in milliseconds after failures of the database. */
 const LONGEST_FOR_DATABASE = 5000;
 
 /**
- * The worker that sends queued messages. It marks due messages, calls the gateway and stores the
- * results. It marks only messages that it can send at once, so a slow call does not delay other
- * messages. After a failure of the database or the gateway, the worker tries again. The log
- * contains no numbers, names or texts.
+ * Sends queued messages in the background: marks due messages, calls the gateway and stores the
+ * results. Marks only messages that it can send at once, so a slow call does not delay others.
+ * Tries again after a failure of database or gateway.
  */
 export class Outbox {
   readonly #options: ReturnType<typeof withDefaults>;
@@ -76,8 +75,7 @@ export class Outbox {
 
   async #sweep(): Promise<void> {
     const { store, now, lease } = this.#options;
-    // The code uses `performance.now()`, because this value does not change when somebody sets the
-    // clock.
+    // `performance.now()` does not change when somebody sets the clock.
     if (performance.now() - this.#sweptAt < SWEEP) return;
     const all = !this.#recovered && !dialectOf(store.db).isServer;
     while ((await recoverMarked(store, now(), { lease, all })) > 0);
@@ -122,9 +120,8 @@ export class Outbox {
   }
 
   /**
-   * Stores results of sending. If the database fails, the worker tries again until the results are
-   * stored. Until then, these messages count as being sent, and the worker sends fewer other
-   * messages. If the server stops first, the mark "being sent" stays.
+   * Stores results of sending. If the database fails, tries again until they are stored. Until
+   * then, the messages count as being sent, so the worker sends fewer others.
    */
   async #note(handed: readonly Handed[]): Promise<void> {
     const { store, now } = this.#options;
@@ -142,8 +139,8 @@ export class Outbox {
   }
 
   /**
-   * Returns the milliseconds until the worker reads the queue again. If a pause ends earlier, the
-   * worker reads the queue then.
+   * Returns the milliseconds until the worker reads the queue again: the idle time, or less if the
+   * pause of the SMS gateway ends earlier.
    */
   #untilNext(): number {
     const remaining = this.#pauses.remaining('sms');
@@ -155,7 +152,7 @@ export class Outbox {
     const sweep = sleep(SWEEP, undefined, { signal: timer.signal }).catch(() => {});
     await Promise.race([...this.#running, sweep]);
     timer.abort();
-    // Waits for one turn of the event loop, because more messages may be finished by then.
+    // Waits one turn of the event loop, because more messages may finish meanwhile.
     await setImmediate();
   }
 

@@ -5,15 +5,15 @@ import type { Db, Trx } from '../../../../db/schema/schema';
 import type { Report } from '../../records/states';
 import { supersedes } from './outcome';
 
-/** Milliseconds after which an early report is removed. */
+/** Milliseconds after which an early delivery report is deleted. */
 const KEPT = 86_400_000;
-/** Maximum number of early reports that are read at the same time. */
+/** Maximum number of early reports to read at a time. */
 const MANY = 500;
 
 /**
- * Stores a report until the server knows its message. If a message has several reports, only the
- * report that counts is stored. A report without the gateway's message id is ignored. It is never
- * early, because our own id is stored before sending.
+ * Stores a delivery report that arrives before its message is known. Of several reports about one
+ * message, keeps the one that counts (`supersedes`). Ignores a report without the gateway's message
+ * id, because the server stores its own id (`reference`) before sending.
  */
 export const keepReport = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
   if (!gatewayId) return;
@@ -39,7 +39,7 @@ export const removeOldReports = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('smsReports').where('createdAt', '<', old).execute();
 };
 
-/** Returns the stored reports of messages that the server knows by now. */
+/** Returns early reports whose messages are known now. */
 export const reportsOfKnown = async (db: Db): Promise<(Report & { gatewayId: string })[]> => {
   const { rows } = await sql<{ gatewayId: string; body: string }>`
     select r."gatewayId", r."body" from "smsReports" r

@@ -15,11 +15,13 @@ interface Reporting {
   trx: Trx;
   at: string;
   delivered: KeptSms[];
-  /** Notices that failed by a report, or arrived although an earlier one said that they failed. */
+  /**
+   * Ids of change notices that failed now, or were delivered after an earlier report of failure.
+   */
   notices: number[];
 }
 
-/** Counts of delivery reports: stored now, stored before, and waiting for their message. */
+/** Numbers of delivery reports: applied now, repeated, and kept until their message is known. */
 interface ReportCounts {
   applied: number;
   repeated: number;
@@ -27,8 +29,8 @@ interface ReportCounts {
 }
 
 /**
- * Finds the message of a delivery report. With `lock`, the row is locked until the transaction
- * ends. SQLite needs no row lock.
+ * Finds the message of a delivery report. `lock` locks the row until the transaction ends (only on
+ * PostgreSQL).
  */
 const findMessage = async (
   { trx }: Reporting,
@@ -49,8 +51,8 @@ const findMessage = async (
 };
 
 /**
- * Marks the telephone numbers of delivered messages as confirmed. Each number has a separate
- * transaction, so no transaction holds one lock and waits for another.
+ * Marks the mobile numbers of delivered messages as verified. Each number has its own statement
+ * outside of a transaction, so it never waits for a lock while it holds another one.
  */
 const verify = async (db: Db, at: string, delivered: readonly KeptSms[]) => {
   for (const { contactId, mobile } of delivered) {
@@ -83,7 +85,8 @@ const apply = async (reporting: Reporting, report: Report): Promise<keyof Report
       .execute();
   }
   const isDelivered = report.status === 'delivered' && (isNew || record.status === 'delivered');
-  // Repeated reports are included, because the server may have stopped before it did what follows.
+  // Includes repeated reports, because the server may have stopped before it handled the first one
+  // completely.
   if (isNotice(record) && (report.status === 'failed' || record.status === 'failed')) {
     reporting.notices.push(record.id);
   }
@@ -92,7 +95,7 @@ const apply = async (reporting: Reporting, report: Report): Promise<keyof Report
 };
 
 /**
- * Sorts reports by message. Parallel calls then lock rows in the same order and cannot deadlock.
+ * Sorts reports by message, so that parallel calls lock rows in the same order and cannot deadlock.
  * Reports of one message keep their order.
  */
 const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
@@ -109,8 +112,8 @@ const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
 };
 
 /**
- * Stores delivery reports in one transaction, then decides who was told of changes, and confirms
- * telephone numbers. A repeated report changes nothing.
+ * Stores delivery reports in one transaction. Then updates who was told of changes and marks mobile
+ * numbers as verified. A repeated report does not change the message.
  */
 export const applyReports = async (
   store: Store,
@@ -128,7 +131,7 @@ export const applyReports = async (
     }
     return { counts, delivered: reporting.delivered, notices: reporting.notices };
   });
-  // A transaction of its own, because the lock comes before the locks of rows.
+  // Uses another transaction, because this lock must be taken before locks of rows.
   if (notices.length > 0) {
     await write(store, SYSTEM, now, (writer) => settleNotices(writer, notices));
   }
@@ -136,7 +139,7 @@ export const applyReports = async (
   return counts;
 };
 
-/** Applies the early reports whose message the server knows by now. */
+/** Applies early reports whose messages are known now. */
 export const applyStoredReports = async (store: Store, now: Date): Promise<void> => {
   await removeOldReports(store.db, now);
   const reports = await reportsOfKnown(store.db);
