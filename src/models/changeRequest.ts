@@ -54,7 +54,7 @@ export interface ChangeRequestShape {
     /** Makes a change request for a teacher. Used by secretaries. */
     ask: Effect<RequestForTeacher, Envelope<ChangeRequest>>;
     reveal: Effect<number, Envelope<{ mobile: string }>>;
-    /** Lists classes to choose from. */
+    /** Loads the classes from which the user chooses for a request. */
     classes: Effect<SessionQuery, Envelope<Page<Session>>>;
     substitutes: Effect<number[], Envelope<FreePerson[]>>;
     freeTimes: Effect<FreeTimeQuery, Envelope<FreeTimes>>;

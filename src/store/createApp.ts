@@ -32,8 +32,8 @@ interface DvaApp {
 const FIRST_MODELS = [login, user, site];
 
 export const createApp = ({ history, render, onError }: Options): App => {
-  // dva delays all listeners of the history object that it receives. dva gets a copy, so that the
-  // listeners of the router are not delayed.
+  // Gives dva a copy of the history object, because dva delays all listeners of the object that it
+  // receives. The router's listeners must not be delayed.
   const app = dva({ history: Object.create(history), onError } as never) as unknown as DvaApp;
   const models: DvaModel[] = [];
   // `forgetting` must be the first plugin. Then `loading` also sees the end of cancelled effects.

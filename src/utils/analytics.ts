@@ -70,6 +70,6 @@ export const reportPageView = (location: { pathname: string; search: string }): 
       page_location: window.location.origin + underBase(page),
     });
   } catch {
-    // The error is ignored, because a missing page view does not matter to the user.
+    // Ignores the error, because a missing page view does not matter to the user.
   }
 };

@@ -36,7 +36,7 @@ export const pendingWriters = (): readonly ChangeWriter[] | undefined => {
   const late = [...followers].filter(({ isLate }) => isLate);
   const writers =
     late.length > 0 ? late.flatMap((each) => newWriters(each, lastPoll.versions)) : undefined;
-  // An array with equal content stays the same object, so that React does not render again.
+  // Keeps the same array object if the content is equal, so that React does not render again.
   if (JSON.stringify(writers) !== JSON.stringify(waiting)) waiting = writers;
   return waiting;
 };

@@ -88,7 +88,8 @@ export const followChanges = (
   follow: Follow,
   shows: Shows = () => undefined,
 ): (() => void) => {
-  // The page loads the data after this call. So the data is at least as new as the last poll.
+  // Starts with the versions of the last poll. The page loads the data after this call, so the data
+  // is at least as new as that poll.
   const { versions } = lastPoll;
   const follower: Follower = { view, follow, shows, shown: versions, decided: versions };
   followers.add(follower);

@@ -22,7 +22,7 @@ export interface AppHistory {
   block(prompt: (location: AppHistory['location']) => string | false | undefined): () => void;
 }
 
-// dva exports the history library, but dva's types do not declare it.
+// The cast is needed, because dva exports the history library, but dva's types do not declare it.
 const { createBrowserHistory } = dva as unknown as {
   createBrowserHistory: (options: {
     basename: string;
@@ -45,8 +45,8 @@ export const createHistory = (): AppHistory => {
       if (!goOn) setTimeout(keepAddress, BACK_WITHIN);
     },
   });
-  // The history library can block the browser's Back only if it has a listener. The router adds a
-  // listener only later.
+  // Adds an empty listener at once, because the history library can block the browser's Back only
+  // if it has a listener. The router adds a listener only later.
   history.listen(() => {});
   // Restores the URL if the user's Back was blocked. The history library cannot restore an entry
   // from before a page reload.

@@ -14,7 +14,7 @@ const storeRaw = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The browser's storage is blocked, so the preference is not stored.
+    // Ignores the error if the browser blocks its storage. The preference is then not stored.
   }
 };
 
@@ -75,7 +75,7 @@ export const forgetEarlier = (account: string, list: string): void => {
     localStorage.removeItem(storageKey(`table.${list}`));
     localStorage.removeItem(storageKey(`views.${account}.${list}`));
   } catch {
-    // The browser blocks its storage, so there is nothing to remove.
+    // Ignores the error if the browser blocks its storage. There is nothing to remove then.
   }
 };
 
@@ -97,6 +97,6 @@ export const forgetImportLayouts = (): void => {
       localStorage.removeItem(storageKey(name));
     }
   } catch {
-    // The browser blocks its storage, so there is nothing to remove.
+    // Ignores the error if the browser blocks its storage. There is nothing to remove then.
   }
 };

@@ -49,8 +49,8 @@ export const DayRange = ({ value, onChange, ...rest }: DayPickerProps) => {
         {...rest}
         value={days}
         format={FORMAT}
-        // Both days may be empty. If they were required, the user could not leave the inputs with
-        // Tab.
+        // Allows both days to be empty. If they were required, the user could not leave the inputs
+        // with Tab.
         allowEmpty={[true, true]}
         onChange={(range) => {
           const [from, to] = range ?? [];

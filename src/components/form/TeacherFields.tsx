@@ -51,8 +51,8 @@ const TeacherRow = ({ list, index, onFind, onPicked, onRemove }: TeacherRowProps
           onFind={onFind}
           check={check}
           onType={() => {
-            // The user typed a new name, so the staff number and title of the previous person are
-            // cleared.
+            // Clears the staff number and title of the previous person, because the user typed a
+            // new name.
             if (form.getFieldValue([list, index, 'name'])) fill('', '');
           }}
           onSubmitted={(typed) => form.setFieldValue([list, index, 'name'], typed)}

@@ -105,7 +105,8 @@ export const useRecordForm = <V extends object, R extends Edited>({
     setSaving(false);
     if (answer.Success) {
       removeDraft(draftKey);
-      // The form may stay open after the save. The saved values must not count as unsaved changes.
+      // Makes the saved values the new start values. The form may stay open after the save, and
+      // these values must not count as unsaved changes.
       start.current = { values, version: answer.Value.version };
       base.current = start.current;
       onSaved(answer.Value, changedOf(values, before));

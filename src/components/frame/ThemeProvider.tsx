@@ -58,8 +58,8 @@ export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const [choice, setChoice] = useState(readTheme);
   const systemDark = useMedia(DARK);
   const printing = usePrinting();
-  // This value does not depend on `printing`. If it changes, antd mounts all children again, and
-  // the page loses its state and the content to print.
+  // Does not depend on `printing`. If `motion` changes, antd mounts all children again, and the
+  // page loses its state and the content to print.
   const motion = !useMedia(LESS_MOTION);
   // Stops animations while the page is printed. Otherwise the paper would show the first frame of
   // an animation, for example of a chart with new colours.

@@ -81,8 +81,8 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: 'campus' },
-    // The production build extracts antd's styles into CSS files. The code for this is in
-    // config/antd.
+    // Turns off antd's styles at run time in production, because the build extracts them into CSS
+    // files. The code for this is in config/antd.
     zeroRuntime: process.env.NODE_ENV === 'production',
     token: {
       colorPrimary: dark ? '#28958b' : PRIMARY,
@@ -127,7 +127,8 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
         },
         Pagination: { itemActiveColor: DARK_TEXT, itemActiveColorHover: DARK_TEXT_HOVER },
         Badge: { colorError: '#cf1322' },
-        // White text has too little contrast on this bright red, so the button's text is dark.
+        // Makes the button's text dark, because white text has too little contrast on this bright
+        // red.
         Button: {
           dangerColor: '#1f1112',
           defaultHoverColor: DARK_TEXT_HOVER,

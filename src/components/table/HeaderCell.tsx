@@ -62,13 +62,14 @@ export const HeaderCell = ({
   <th {...props}>
     {children}
     {resize && (
-      // For mouse and touch only. Keyboard users set column widths in the list's settings.
+      // Hides the handle from screen readers, because it is only for mouse and touch. Keyboard
+      // users set column widths in the list's settings.
       <span
         aria-hidden
         className={styles.handle}
         onPointerDown={(event) => event.button === 0 && drag(event, resize)}
         onDoubleClick={() => resize.onWidth(null)}
-        // Without this, a click on the edge would sort the table.
+        // Stops the click, because a click on the header would sort the table.
         onClick={(event) => event.stopPropagation()}
       />
     )}

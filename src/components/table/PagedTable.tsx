@@ -84,7 +84,7 @@ export const PagedTable = <T extends { id: Key }>({
         rowKey="id"
         size="small"
         sticky={{ offsetHeader: 48 }}
-        // The width of a column does not depend on the cell texts.
+        // Makes the column widths independent of the cell texts.
         tableLayout="fixed"
         scroll={{ x: width }}
         components={COMPONENTS}

@@ -116,7 +116,7 @@ export const user = defineModel<'user', UserShape, EffectAction<'login', LoginSh
           return;
         }
         if (wasAborted(answer)) return;
-        // A network or server error does not mean that the session is invalid. The page offers a
+        // After a network or server error, the session may still be valid, so the page offers a
         // retry.
         const status = answer.status ?? 0;
         if (status === 0 || status >= 500) yield* put({ type: 'setFailed', payload: true });

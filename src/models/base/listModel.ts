@@ -70,7 +70,7 @@ export const listEffects = <T extends { id: number }, Query extends object>({
 }: ListCalls<T, Query>) => ({
   fetch: [
     function* ({ payload }: { payload: Query }, { call, put }: ListTools<T, Query>): Saga<void> {
-      // The query is copied, so that a late response to an earlier equal query can be recognised.
+      // Copies the query, so that a late response to an earlier equal query can be recognised.
       yield* put({ type: 'setQuery', payload: { ...payload } });
       const answer = yield* call(list, payload);
       if (answer.Success) yield* put({ type: 'setPage', payload: answer.Value });

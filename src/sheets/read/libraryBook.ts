@@ -37,7 +37,8 @@ const apart = (
   if (ranges) return cutRanges(fullText, ranges);
   const inline = struckInline?.get(key);
   if (inline !== undefined) return splitRuns(inline, isStruck);
-  // The formatting inside a text is known only for texts in the workbook's shared string table.
+  // Takes the formatting inside the text. It is known only for texts in the workbook's shared
+  // string table.
   const runs = typeof cell?.r === 'string' && (isStruck || cell.r.includes('trike')) ? cell.r : '';
   if (RUNS.test(runs)) return splitRuns(runs, isStruck);
   return isStruck ? { text: '', struck: fullText } : { text: fullText, struck: '' };
@@ -52,8 +53,8 @@ const readRows = (
 ): SheetRows => {
   const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   const rows = new SheetRows(name);
-  // `forEach` skips missing array elements. If one cell is far below the table, many elements are
-  // missing.
+  // Uses `forEach`, because it skips missing array elements. If one cell is far below the table,
+  // many elements are missing.
   cells.forEach((row, index) => {
     row?.forEach((cell, column) => {
       const fullText = cellText(cell, date1904);

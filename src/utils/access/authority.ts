@@ -23,7 +23,8 @@ export const storeAuthority = (authority: Role): void => {
   try {
     localStorage.setItem(KEY, authority);
   } catch {
-    // The browser blocks its storage. The session on the server is still valid.
+    // Ignores the error if the browser blocks its storage. The session on the server is still
+    // valid.
   }
 };
 
@@ -57,7 +58,7 @@ export const storeSignIn = ({ account, authority }: SignIn): void => {
   try {
     localStorage.setItem(ACCOUNT, account);
   } catch {
-    // The browser blocks its storage, so other tabs are not notified.
+    // Ignores the error if the browser blocks its storage. Other tabs are then not notified.
   }
   storeAuthority(authority);
 };

@@ -17,7 +17,8 @@ const SECOND_FACTOR = '/user/second-factor';
  * site.
  */
 const ownPath = (redirect: string): string | undefined => {
-  // Browsers read `/\host` and `//host` as another host. They also ignore tabs and line breaks.
+  // Refuses `/\host` and `//host`, because browsers read them as another host. Also refuses control
+  // characters, because browsers ignore tabs and line breaks.
   if (!/^\/(?!\/)/.test(redirect) || /[\p{Cc}\\]/u.test(redirect)) return undefined;
   const { origin, pathname, search, hash } = new URL(redirect, window.location.origin);
   if (origin !== window.location.origin || pathname.startsWith('//')) return undefined;

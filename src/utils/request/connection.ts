@@ -57,7 +57,7 @@ const isHealthy = async (): Promise<boolean> => {
 export const checkConnection = (): Promise<boolean> => {
   if (checking) return checking;
   const pending = isHealthy().then((well) => {
-    // The network was lost after this check started. The result of the check is ignored.
+    // Ignores the result of this check, because the network was lost after the check started.
     if (checking !== pending) return well;
     checking = undefined;
     if (watched) become(well ? 'good' : navigator.onLine ? 'unanswered' : 'offline');
@@ -78,8 +78,7 @@ export const noteOutcome = (answer: Envelope<unknown>): void => {
   if (!watched) return;
   if (answer.Success) {
     if (state === 'good') return;
-    // The network may have been lost after this response was sent. So the code also asks the
-    // browser.
+    // Also asks the browser, because the network may have been lost after this response was sent.
     if (navigator.onLine) become('good');
     else checkConnection();
   } else if (LOST.includes(answer.ErrorCode) || isOutOfReach(answer)) checkConnection();

@@ -41,8 +41,8 @@ export class FailedEnvelope extends Error {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const toFailure = ({ Message, ErrorCode, Value }: Partial<Failure>, status: number): Failure => {
-  // A status below 300, such as 200, does not explain a failure. The message then has no status
-  // text.
+  // Leaves out the status text for a status below 300, such as 200, because it does not explain a
+  // failure.
   const reason = status < 300 ? undefined : statusMessage(status);
   return {
     Success: false,

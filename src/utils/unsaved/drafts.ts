@@ -21,8 +21,8 @@ export const storeDraft = (key: string, values: unknown): void => {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
   } catch {
-    // The browser's storage is full or blocked. Only the copy for a page reload is lost. The form
-    // still has the input.
+    // Ignores the error if the browser's storage is full or blocked. Only the copy for a page
+    // reload is lost, and the form still has the input.
   }
 };
 
@@ -30,7 +30,7 @@ export const removeDraft = (key: string): void => {
   try {
     sessionStorage.removeItem(PREFIX + key);
   } catch {
-    // The browser blocks its storage, so there is nothing to remove.
+    // Ignores the error if the browser blocks its storage. There is nothing to remove then.
   }
 };
 
@@ -42,7 +42,7 @@ export const forgetDrafts = (): void => {
     }
     forgetFiles();
   } catch {
-    // The browser blocks its storage, so there is nothing to delete.
+    // Ignores the error if the browser blocks its storage. There is nothing to delete then.
   }
 };
 
@@ -59,6 +59,6 @@ export const ownDrafts = (account: string): void => {
     if (owner && owner !== account) forgetDrafts();
     sessionStorage.setItem(OWNER, account);
   } catch {
-    // The browser blocks its storage, so there are no drafts.
+    // Ignores the error if the browser blocks its storage. There are no drafts then.
   }
 };

@@ -63,8 +63,8 @@ const withFiles = async <T>(
       database.close();
     }
   } catch {
-    // The browser's storage is blocked or full. After a reload, the user must choose the file
-    // again.
+    // Ignores the error if the browser's storage is blocked or full. After a reload, the user must
+    // then choose the file again.
     return undefined;
   }
 };

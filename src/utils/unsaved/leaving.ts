@@ -26,7 +26,7 @@ const askOnUnload = (event: BeforeUnloadEvent) => {
 
 /** Registers a form with unsaved input. Returns a function that removes the form again. */
 export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
-  // Adding the same listener twice has no effect.
+  // Adds the listener for each form. Adding the same listener again has no effect.
   window.addEventListener('beforeunload', askOnUnload);
   all.add(unsaved);
   return () => {

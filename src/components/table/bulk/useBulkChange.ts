@@ -89,7 +89,7 @@ export const useBulkChange = <C>(
     const answer = await save(change, { ...how, state: previewed.preview.state });
     setBusy(false);
     if (!answer.Success) {
-      // The records may have changed since the preview, so the preview is loaded again.
+      // Loads the preview again, because the records may have changed since the last preview.
       await requestPreview(change);
       setError(answer.ErrorCode === 'STALE_VERSION' ? text.stale : messageOf(answer));
       return undefined;

@@ -10,7 +10,7 @@ import type { FilterField } from './filterFields';
 interface FilterChipsProps {
   fields: readonly FilterField[];
   values: Filters;
-  /** Opens the panel at a filter. */
+  /** Opens the filter panel and focuses the input of this filter. */
   onOpen: (name: string) => void;
   onRemove: (name: string) => void;
   onClear: () => void;

@@ -110,7 +110,7 @@ export const SettingsDrawer = ({
               <Checkbox
                 className={styles.name}
                 checked={shown}
-                // At least one column must stay visible.
+                // Disables the last checked box, because at least one column must stay visible.
                 disabled={shown && shownCount === 1}
                 onChange={({ target }) => setShown(key, target.checked)}
               >

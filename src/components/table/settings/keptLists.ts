@@ -120,8 +120,8 @@ const moveEarlierSettings = (list: string) => {
   const { account } = present();
   if (fromServer?.account !== account) return;
   const before = earlierSettings(account, list);
-  // An earlier version stored the columns without an account. So the first account that opens the
-  // list gets these columns.
+  // Removes the settings of the earlier version from the browser. Their columns belong to no
+  // account, so only the first account that opens the list gets them.
   forgetEarlier(account, list);
   const theirs = fromServer.lists.find((each) => each.list === list);
   const hasLook = theirs?.look || unsentOf(account)[list]?.look;

@@ -101,7 +101,8 @@ export const useShownColumns = <T extends object>({
   useEffect(() => begin(views, isBare), [views, isBare]);
   const choosable = useMemo(() => columns.filter(({ key }) => key !== ACTIONS), [columns]);
   const button = useMemo(() => <SettingsButton onClick={() => setOpen(true)} />, []);
-  // Deferred. The settings panel responds at once, and the slower table rows follow.
+  // Renders the table rows later than the settings panel, because the rows are slow and the panel
+  // must respond at once.
   const drawn = useDeferredValue(settings);
   const empty = useEmptyColumns(choosable, list, `${page} ${view}`);
   const isPrinted = useMedia('print');

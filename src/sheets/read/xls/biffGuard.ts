@@ -30,7 +30,7 @@ export const disableHarmfulRecords = (stream: Uint8Array): void => {
   let depth = 0;
   for (let at = 0; at + HEADER <= stream.length; ) {
     const type = view.getUint16(at, true);
-    // After the last sheet, the stream has only unused bytes.
+    // Stops after the last sheet, because the rest of the stream has only unused bytes.
     if (depth === 0 && at > 0 && type !== BOF) break;
     if (type === FILE_PASS) throw new FileError('FILE_ENCRYPTED');
     if (type === BOF) depth += 1;

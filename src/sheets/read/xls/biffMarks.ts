@@ -73,8 +73,8 @@ class MarkReader {
 
   #takeFont(at: number): void {
     this.#struckFonts.push((this.#number(at + 2) & STRUCK_OUT) !== 0);
-    // The file format has no font with index 4. An unused element is added, to give later fonts the
-    // right index.
+    // Adds an unused element, because the file format has no font with index 4. Later fonts then
+    // have the right index.
     if (this.#struckFonts.length === 4) this.#struckFonts.push(false);
   }
 

@@ -94,7 +94,7 @@ const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
     last = at;
     if (xml[at + 1] === 0x78 && xml[at + 2] === 0x6f)
       hideColumns(textAt(xml, at), marks.hiddenColumns);
-    // Only tags that start with `<row` are decoded. The bytes are compared one by one, because
+    // Skips all tags that do not start with `<row`. The bytes are compared one by one, because
     // decoding every tag is slow.
     if (xml[at + 1] !== 0x72 || xml[at + 2] !== 0x6f || xml[at + 3] !== 0x77) continue;
     const tag = textAt(xml, at);

@@ -75,7 +75,7 @@ const readEntry = (
   const extra = at + ENTRY.length + nameLength;
   const name = new TextDecoder().decode(bytes.subarray(at + ENTRY.length, extra));
   const entry: ZipEntry = {
-    // Some programs write file names with backslashes instead of slashes.
+    // Replaces backslashes, because some programs write them into file names instead of slashes.
     name: name.replaceAll('\\', '/').replace(/^\/+/, ''),
     method: view.getUint16(at + 10, true),
     encrypted: (view.getUint16(at + 8, true) & 1) === 1,
@@ -107,7 +107,8 @@ export const readZipDirectory = (bytes: Uint8Array, max: number): ZipEntry[] => 
       offset = next;
     }
   } catch (error) {
-    // `DataView` throws a RangeError if a position is outside the file. The file is then broken.
+    // Any other error is a RangeError of `DataView` for a position outside the file. The file is
+    // then broken.
     throw error instanceof FileError ? error : new FileError('FILE_BROKEN');
   }
   return entries;
