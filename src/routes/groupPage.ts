@@ -7,8 +7,8 @@ const flatten = (routes: readonly ResolvedRoute[]): ResolvedRoute[] =>
 export const allRoutes = [homeRoute, ...flatten(mainRoutes), ...flatten(accountRoutes)];
 
 /**
- * Returns the page that a group's path opens: the named one, or else the first one in the group
- * that the role may open, or else the first one below the path.
+ * Returns the page that the path of a menu group opens. The order is: the page `first`, the pages
+ * in the group, the pages below the path. The result is the first one that the role may open.
  */
 export const pageOfGroup = (
   { path, first, children }: ResolvedRoute,

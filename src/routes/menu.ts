@@ -48,8 +48,8 @@ const VIEWS = viewsIn(mainRoutes).map((path) => {
 });
 
 /**
- * Returns the path of the menu entry for a page with query parameters: the view that the parameters
- * open, or else the page. A subpage has the entry of its parent page.
+ * Returns the path of the menu entry for the current page. If the URL parameters belong to a view
+ * of the page, this is the entry of the view. A subpage has the entry of its parent page.
  */
 export const menuPathAt = (trail: readonly ResolvedRoute[], search: string): string => {
   const current = trail.find(({ page }) => page);

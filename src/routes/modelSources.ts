@@ -1,9 +1,8 @@
 import type { PageSource } from './pageSource';
 
 /**
- * The JavaScript file of each model. Most models are in the file of the main layout. Separate files
- * exist for registration (no sign-in needed), imports (large), accounts, classes with calendars, and
- * for models of one page.
+ * For each model, a function that downloads the model. Most models are in the JavaScript file of the
+ * main layout. Models in separate files are large, or only a few pages need them.
  */
 const main = () => import(/* webpackChunkName: "layout-main" */ '@/models/main');
 

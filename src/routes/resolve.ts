@@ -9,8 +9,8 @@ export interface RouteRow {
   name: MenuKey;
   icon?: MenuIcon;
   /**
-   * The roles that may open the page. By default, the roles of the nearest parent route that has
-   * roles, or else the roles in the access table.
+   * The roles that may open the page. By default, these are the roles of the nearest parent route
+   * with roles. If no parent has roles, the roles in the access table apply.
    */
   authority?: Authority;
   /** The path to redirect to instead of showing the 403 page. */
@@ -58,7 +58,7 @@ export const accessAuthority = (path: string): Authority => {
 
 /**
  * Returns all routes with full paths and roles (R-02). A child's path begins with the parent's
- * path, except for an external link. A route without roles follows the rule at `authority`.
+ * path, except for an external link. `RouteRow.authority` describes the default roles.
  */
 export const resolveRoutes = (
   rows: readonly RouteRow[],

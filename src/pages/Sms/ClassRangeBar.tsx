@@ -26,7 +26,7 @@ const useLevel = (ofPage: Level | undefined) => {
   return { level, setLevel: (next: Level | 'all') => (next === 'all' ? close() : open(next)) };
 };
 
-/** The dates and the level of the classes that a view is about. Both are in the URL. */
+/** The dates and the level of the classes that a view shows. Both are stored in the URL. */
 export const useClassRange = (ofPage: Level | undefined) => {
   const { days, setDays } = useDays();
   const { level, setLevel } = useLevel(ofPage);

@@ -14,7 +14,10 @@ import { IntegrationSection } from './integrations/IntegrationSection';
 import { TokensSection } from './integrations/TokensSection';
 import styles from './System.module.css';
 
-/** The connections to other systems, each with a section of its own, for administrators. */
+/**
+ * The page about connections to other systems, for administrators. Each connection has its own
+ * section.
+ */
 const IntegrationsPage = () => {
   const text = useText(integrationsText);
   const { loadFailed } = useText(commonText);

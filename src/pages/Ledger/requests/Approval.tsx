@@ -20,7 +20,7 @@ import { useRequestDone } from './useRequestDone';
 
 interface ApprovalProps {
   request: ChangeRequest;
-  /** Called with true while the form has input that is not sent yet. */
+  /** Called when the user types. The value is true if the form has input that is not sent yet. */
   onTouched: (isTouched: boolean) => void;
   /**
    * Called with the reloaded request after the server has rejected a decision. Somebody else may

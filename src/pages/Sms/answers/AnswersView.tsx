@@ -15,7 +15,10 @@ import { AnswerList } from './AnswerList';
 /** The number of problems at first, and how many more one click shows. */
 const [FIRST, MORE] = [20, 50];
 
-/** The teachers' replies: open problems first, then who has not confirmed a class (M-13). */
+/**
+ * The teachers' replies. Open problems come first, then teachers who have not confirmed a class
+ * (M-13).
+ */
 export const AnswersView = ({ level: ofPage }: { level: Level | undefined }) => {
   const text = useText(smsProblemsText);
   const dispatch = useAppDispatch();

@@ -35,7 +35,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
   const narrow = useNarrowReadinessColumns();
   const [page, setPage] = useState(1);
   const isFiltered = Boolean(request.name || request.unit || request.reason);
-  // Other filters begin with the first page.
+  // Shows the first page of the list after a change of the filters.
   useEffect(() => {
     if (request) setPage(1);
   }, [request]);

@@ -22,14 +22,20 @@ const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
 };
 const accepts = (name: string, value: string): boolean => CHECKS[name]?.(value) ?? true;
 
-/** Returns the filters of the list. The days are a named range, or two dates. */
+/**
+ * Converts the filters in the URL to the values of the filter inputs. `days` becomes a named range,
+ * such as "tomorrow", or else two dates.
+ */
 const valuesOf = ({ days, ...filters }: Filters, now: Date): Filters => {
   const range = COMING_NAMES.find((name) => comingDays(name, now) === days);
   if (days && !range) return { ...filters, dates: days };
   return { ...filters, range: range ?? DEFAULT_RANGE };
 };
 
-/** Returns the filters as they are in the URL. New dates win over the named range. */
+/**
+ * Converts the values of the filter inputs to filters for the URL. If the user has just changed the
+ * dates, the dates replace the named range.
+ */
 const toAddress = ({ range, dates, ...filters }: Filters, before: Filters, now: Date): Filters => {
   if (dates && (dates !== before.dates || !range)) return { ...filters, days: dates };
   const name = COMING_NAMES.find((known) => known === range) ?? DEFAULT_RANGE;

@@ -50,7 +50,10 @@ const sending = ({ sentAt, scheduledAt }: SmsRecord, { text, moment }: Texts) =>
 const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsRecord>[] => {
   const { text, actions, moment, hasLinks } = texts;
   const { fields } = text;
-  /** The column of a field, which shows the value as it is unless `look` renders it. */
+  /**
+   * Returns the table column of a field. By default the column shows the value unchanged. `look`
+   * can contain a render function.
+   */
   const fieldColumn = (
     key: keyof typeof fields & keyof SmsRecord,
     look: TableColumnType<SmsRecord>,

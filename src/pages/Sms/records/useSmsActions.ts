@@ -28,7 +28,7 @@ export const sortOut = (records: readonly SmsRecord[]) => ({
   unknown: idsOf(records, ['unknown']),
 });
 
-/** Options of the toast that appears if an action worked for only some of the messages. */
+/** Options of the toast that appears if an action succeeded for only some of the messages. */
 const LESS = { type: 'warning' } as const;
 
 /**
@@ -41,8 +41,9 @@ export const useSmsActions = () => {
   const dispatch = useAppDispatch();
 
   /**
-   * Asks once, also in the quiet hours (at night). `isRefused` is true if they have begun since the
-   * question.
+   * Resends messages after a single question to the user. In the quiet hours (at night), the user
+   * must also agree to send then. `isRefused` is true if the quiet hours began after the question.
+   * Then the user is asked again.
    */
   const resend = async (
     ids: number[],

@@ -12,7 +12,7 @@ import { CountList } from '../wizard/CountList';
 import { PlannedTable } from '../wizard/PlannedTable';
 import { DRY_WIDTH, useDryColumns, useNarrowDryColumns } from './dryColumns';
 
-/** A list with at most so many rows stands on the page. */
+/** A list with at most this many rows is shown on the page. A longer list opens in a drawer. */
 const FEW = 3;
 /** The width of the list in pixels, with its padding. */
 const LIST_WIDTH = DRY_WIDTH + 48;
@@ -23,7 +23,9 @@ const DryList = ({ items }: { items: readonly SmsDryItem[] }) => {
   return <PlannedTable items={items} columns={{ wide, narrow }} width={DRY_WIDTH} pageSize={50} />;
 };
 
-/** A button that opens a long list beside the page, whose settings would leave it few rows. */
+/**
+ * A button that opens a long list in a drawer, because the page has too little space for the list.
+ */
 const ShowList = ({ title, items }: { title: string; items: readonly SmsDryItem[] }) => {
   const { dryRun: text } = useText(smsStandingText);
   const [isOpen, setOpen] = useState(false);

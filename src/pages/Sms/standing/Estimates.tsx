@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Sms.module.css';
 import { differing, type SentAs, yuanOf } from './standingValues';
 
-/** Milliseconds after the last change of the form before the server counts again. */
+/** Milliseconds between the last change of the form and the request for new estimates. */
 const TYPING = 400;
 
 const useEstimates = ({ level, version }: SmsStanding, chosen: SentAs) => {
@@ -33,8 +33,8 @@ const useEstimates = ({ level, version }: SmsStanding, chosen: SentAs) => {
 };
 
 /**
- * Shows how many messages and billed text messages a week costs: with the saved settings, and with
- * those in the form.
+ * A table about the classes of the next seven days: the number of messages, their billed segments
+ * and the cost. If the form has unsaved changes, a second row is for the changed settings.
  */
 export const Estimates = ({ standing, chosen }: { standing: SmsStanding; chosen: SentAs }) => {
   const { estimates: text, modes } = useText(smsStandingText);

@@ -15,13 +15,16 @@ import styles from '../Sms.module.css';
 import { PlannedTable } from '../wizard/PlannedTable';
 import { useEveningColumns } from './eveningColumns';
 
-/** The half hours from 16:00 to 22:30. A time in the quiet hours is refused. */
+/**
+ * The send times to choose from: every half hour from 16:00 to 22:30. The server rejects a time in
+ * the quiet hours.
+ */
 const TIMES = Array.from({ length: 14 }, (_, index) => {
   const half = 32 + index;
   return `${Math.floor(half / 2)}:${half % 2 ? '30' : '00'}`;
 });
 
-/** The least width of the table on a wide screen, in pixels. Texts wrap within it. */
+/** The minimum width of the table on a wide screen, in pixels. Long texts wrap. */
 const WIDTH = 760;
 
 const useSave = ({ updatedAt: _at, updatedBy: _by, ...evening }: SmsEvening) => {

@@ -14,7 +14,7 @@ import { fromRow, type LeadRow, type StandingFormValues, toRow } from './standin
 
 const UNITS = ['days', 'hours'] as const;
 
-/** A valid clock time, so that only the amount of a row is checked. */
+/** A valid clock time for the check of a row, because the check must only find a wrong amount. */
 const SOME_CLOCK = '18:00';
 
 /** Checks the amount of a row, and whether an earlier row has the same lead time. */

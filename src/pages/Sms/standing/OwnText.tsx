@@ -16,7 +16,10 @@ interface OwnTextProps {
   own: string;
 }
 
-/** The text of a level's automatic reminders: that of the message settings, or one of its own. */
+/**
+ * The message text for a level's automatic reminders. A checkbox replaces the general text of the
+ * message settings with a text for this level.
+ */
 export const OwnText = ({ field, common, variables, hasOwn, own }: OwnTextProps) => {
   const text = useText(smsStandingText);
   const isStrict = useAppSelector(({ site }) => site.smsTemplatesOnly === true);

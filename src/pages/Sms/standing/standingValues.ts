@@ -25,7 +25,10 @@ export const toRow = (code: LeadTime): LeadRow => {
     : { unit: 'days', amount: String(lead.days), clock: lead.clock };
 };
 
-/** Returns the lead time of a row. It is no valid lead time if the row is incomplete. */
+/**
+ * Converts a row of the form to a lead time. For an incomplete row, the result is not a valid lead
+ * time.
+ */
 export const fromRow = ({ unit, amount, clock }: LeadRow): LeadTime =>
   unit === 'hours'
     ? writeLead({ hours: Number(amount || Number.NaN) })
@@ -102,7 +105,7 @@ export const differing = (earlier: SentAs, later: SentAs): Partial<SentAs> =>
     ),
   );
 
-/** The fields that the form shows only in one of the modes. */
+/** For each mode, the fields that the form hides in this mode. */
 const OTHER_MODE = {
   day: ['leadTimes', 'content'],
   class: ['dayTime', 'dayContent'],
@@ -118,8 +121,8 @@ const isValid = (name: keyof SentAs, sent: SentAs, standings: SmsStandings): boo
 };
 
 /**
- * Returns the settings to send. Nobody can mend a field that the form does not show in the chosen
- * mode, so a wrong one keeps its saved value.
+ * Returns the settings to send. If a hidden field is invalid, its saved value is sent instead,
+ * because the user cannot correct a hidden field.
  */
 export const toSend = (sent: SentAs, saved: SentAs, standings: SmsStandings): SentAs => ({
   ...sent,

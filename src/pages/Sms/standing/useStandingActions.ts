@@ -38,7 +38,10 @@ export const useStandingActions = (standing: SmsStanding) => {
     if ((await save(values)).Success) toast(done);
   };
   return {
-    /** False until the dry run is known. The question before turning on says its numbers. */
+    /**
+     * False until the preview (`dryRun`) is loaded. `turnOn` asks the user first, and shows numbers
+     * from the preview.
+     */
     canTurnOn: dryRun !== undefined,
     turnOn: async () => {
       const { queued = 0, noNumber = 0 } = dryRun?.counts ?? {};

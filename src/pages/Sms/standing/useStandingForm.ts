@@ -28,7 +28,7 @@ export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) 
   const [form] = Form.useForm<StandingFormValues>();
   const [base, setBase] = useState(standing);
   const initial = toForm(base, standings);
-  // With `preserve`, fields of the mode that is not chosen keep what was typed.
+  // `preserve` keeps the typed values of fields that the chosen mode hides.
   const watched = Form.useWatch((values: StandingFormValues) => values, { form, preserve: true });
   const typed = { ...initial, ...watched };
   const [former, mine, theirs] = [

@@ -34,8 +34,9 @@ export const toPreviewInput = (
 };
 
 /**
- * Reads from the URL whom to remind, such as `courseIds.1.2`, `contactId.3` or
- * `courses.department=外科`. Undefined means all classes, `unreadable` that the URL is wrong.
+ * Parses the URL text that says which classes or people the reminders are for, such as
+ * `courseIds.1.2`, `contactId.3` or `courses.department=外科`. Returns undefined for all classes, and
+ * `unreadable` if the text is invalid.
  */
 export const onlyOf = (text: string | null): SmsOnly | 'unreadable' | undefined => {
   if (text === null) return undefined;

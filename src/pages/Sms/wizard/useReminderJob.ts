@@ -108,7 +108,8 @@ export const useReminderJob = (
     } else if (failedBy(answer, 'SMS_QUIET_HOURS')) await look(input);
   };
 
-  // The message list has no filters by message text and by the chosen courses.
+  // Leaves out the message text and the chosen courses, because the message list has no filters for
+  // them.
   const { content: _, only: __, ...listed } = job?.input ?? {};
   const query: SmsQuery = { kind: 'reminder', ...listed };
   return {

@@ -27,7 +27,10 @@ interface ChangeSettingsFormProps {
   onSaved: (settings: LedgerSettings) => void;
 }
 
-/** The form of the settings for changes. When another user saves, it shows the new values. */
+/**
+ * The form with the settings for class changes. When another user saves, the form shows the new
+ * values (X-04).
+ */
 export const ChangeSettingsForm = ({ settings, onSaved }: ChangeSettingsFormProps) => {
   const text = useText(changeSettingsText);
   const { approvals } = useText(requestText);
@@ -47,7 +50,8 @@ export const ChangeSettingsForm = ({ settings, onSaved }: ChangeSettingsFormProp
     },
   });
   const { form, conflict, saving, restored } = record;
-  // Renders again when the user types, for the buttons.
+  // Renders the form again when the user types, because the state of the buttons depends on the
+  // input.
   Form.useWatch((values) => values, form);
   const isChanged = () => Object.keys(record.changed()).length > 0;
   const isDirty = isChanged();

@@ -2,7 +2,9 @@ import type { LedgerSettings, LedgerSettingsInput } from '@/contract/ledgerSetti
 import { DEFAULT_REQUEST_RULES, type RequestRules } from '@/contract/requestRules';
 import { pick } from '@/utils/pick';
 
-/** The settings of changes as the form shows them, with one reason in a line. */
+/**
+ * The settings for class changes as form values. `reasons` is one text with one reason per line.
+ */
 export interface ChangeSettingsValues
   extends Omit<LedgerSettingsInput, 'version' | 'reasons' | 'requests'>,
     RequestRules {
@@ -15,7 +17,7 @@ export const toValues = (settings: LedgerSettings): ChangeSettingsValues => ({
   ...(settings.requests ?? DEFAULT_REQUEST_RULES),
 });
 
-/** Splits the text of the field into reasons. Blank lines are left out. */
+/** Splits the text of the input into reasons, one per line. Blank lines are left out. */
 export const reasonsOf = (lines: string): string[] =>
   lines
     .split('\n')

@@ -49,8 +49,8 @@ export const toHistoryQuery = ({ filters, paging }: TableQuery): HistoryQuery =>
 };
 
 /**
- * Returns the filters of the history. A link sets the last six, which have only chips. The texts of
- * these chips come from the loaded entries.
+ * Returns the filters of the history. The last six filters have no input. A link sets them, and
+ * they appear only as chips. Most texts of these chips come from the loaded entries.
  */
 export const useHistoryFilters = (list: readonly HistoryLine[]): FilterField[] => {
   const text = useText(historyText);
@@ -90,7 +90,8 @@ export const useHistoryFilters = (list: readonly HistoryLine[]): FilterField[] =
       label: filters.timetable,
       ...choiceFilter(any, [{ value: 'yes', label: filters.timetableOnly }]),
     },
-    // If the personal data was erased, the history no longer has the name. Then the id is shown.
+    // Shows the name of the record. If its personal data was erased, the history has no name, so
+    // the id is shown.
     {
       name: 'id',
       label: filters.only,

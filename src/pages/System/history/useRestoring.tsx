@@ -9,7 +9,10 @@ import styles from './History.module.css';
 import { useFieldLabels } from './useFieldLabels';
 import { useValueText } from './useValueText';
 
-/** Returns what restoring an entry changes: a sentence per field, and the label of its button. */
+/**
+ * Returns a function that describes what restoring would change: one sentence per field, and the
+ * label of the confirm button.
+ */
 const useRestored = () => {
   const text = useText(historyText);
   const labelsOf = useFieldLabels();

@@ -14,7 +14,7 @@ import { useValueText } from './useValueText';
  */
 const NOTES: readonly string[] = ['range', 'notified', 'notNotified', 'asker', 'approvers'];
 
-/** Entries whose summary says how the person signed on, and what failed. */
+/** The history actions of single sign-on. Their summary shows the protocol and the problem. */
 const SIGN_ONS: readonly HistoryAction[] = ['signOn', 'signOnFailed'];
 
 /**

@@ -78,7 +78,10 @@ const stateOf = (alarms: Alarms | null | undefined) => {
   return alarms ? 'ready' : 'loading';
 };
 
-/** The section with the duty list, the matters that it is told of, and the last messages (O-02). */
+/**
+ * The section with the people on duty, the alarms that they get, and the last messages to them
+ * (O-02).
+ */
 export const AlarmsSection = () => {
   const { alarms: text } = useText(integrationsText);
   const dispatch = useAppDispatch();

@@ -22,12 +22,15 @@ const RULES = {
 interface DutyRowProps {
   row: number;
   name: string;
-  /** Called after a pick. antd fires no change event when code sets a form value. */
+  /**
+   * Called after the user has picked a person. antd fires no change event when code sets a form
+   * value.
+   */
   onPicked: () => void;
   onRemove: () => void;
 }
 
-/** A person on duty. A person of the phone book brings the addresses along. */
+/** Inputs for one person on duty. A person picked from the phone book fills in the addresses. */
 export const DutyRow = ({ row, name, onPicked, onRemove }: DutyRowProps) => {
   const { alarms: text } = useText(integrationsText);
   const dispatch = useAppDispatch();

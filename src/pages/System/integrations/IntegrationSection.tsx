@@ -9,7 +9,7 @@ import { integrationsText } from '@/locales/page/integrations';
 import { useAppDispatch } from '@/store/hooks';
 import styles from '../System.module.css';
 
-/** The settings that turn a connection on, and the section of docs/operate.md about them. */
+/** The environment variables that turn on each connection. */
 const SETTINGS: Readonly<Record<IntegrationName, string>> = {
   importFolder: 'IMPORT_DIR',
   sms: 'SMS_GATEWAY_URL, SMS_ALIYUN_…, SMS_TENCENT_…',
@@ -19,7 +19,7 @@ const SETTINGS: Readonly<Record<IntegrationName, string>> = {
   email: 'SMTP_HOST, SMTP_FROM',
 };
 
-/** Pages that try a connection themselves, such as with a test message. */
+/** The pages where the user can test a connection, for example by a test message. */
 const TRIED_ON: Readonly<Partial<Record<IntegrationName, string>>> = { sms: '/system/messages' };
 
 const FactValue = ({ fact: { value, at, link } }: { fact: IntegrationFact }) => (
@@ -28,7 +28,7 @@ const FactValue = ({ fact: { value, at, link } }: { fact: IntegrationFact }) => 
   </>
 );
 
-/** The section of one connection: its settings, its last use and answer, and its trial. */
+/** The section of one connection: its settings, its last success and failure, and a test button. */
 export const IntegrationSection = ({ integration }: { integration: Integration }) => {
   const text = useText(integrationsText);
   const dispatch = useAppDispatch();

@@ -25,10 +25,13 @@ const USUAL_DAYS = 365;
 
 const { name, scopes, endsOn, limit } = createToken.input.shape;
 
-/** Without `required`, because antd would mark the group with an attribute that it may not have. */
+/**
+ * `required` is false. Otherwise antd would mark the checkbox group with an attribute that is not
+ * allowed there.
+ */
 const scopesRule = { ...fieldRule(scopes, true), required: false };
 
-/** Tokens cannot be edited, so every token is the first version. */
+/** The form hook needs a version. Tokens cannot be edited, so the version is always 1. */
 type Made = NewToken & { version: number };
 
 const toValues = (made: Made): TokenInput => pick(made, ['name', 'scopes', 'endsOn', 'limit']);

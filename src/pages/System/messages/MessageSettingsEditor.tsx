@@ -26,7 +26,8 @@ export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEdit
   const saving = useEffectLoading('smsSettings/save');
   const { form, base, theirs, changed } = settings;
   const dirty = changed.length > 0;
-  // The initial settings can be saved as they are. Then the office has checked them (D-09).
+  // The initial settings can be saved without a change. By saving them, the office confirms that it
+  // has checked them (D-09).
   const canSave = dirty || base.version === 0;
   const isRefused = useIsRefused();
   const unknown = TEMPLATE_CODES.filter((code) => isRefused(present.templates[code].providerCode));

@@ -40,7 +40,7 @@ const TestState = () => {
 
 /**
  * A form that sends a test message to the user's own telephone. The message uses the saved
- * settings, not unsaved input. Without a number it asks for one first.
+ * settings, not unsaved input. If the user has no telephone number yet, the form asks for it first.
  */
 export const TestMessage = ({ dirty }: { dirty: boolean }) => {
   const { test: text, fields } = useText(smsSettingsText);

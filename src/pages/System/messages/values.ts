@@ -40,7 +40,10 @@ const bareName = (signature: string): string => signature.replace(/[【】]/g, '
 /** Prices are stored in thousandths of a yuan. */
 const THOUSANDTHS = 1000;
 
-/** Reads a price in yuan with at most three decimals, as thousandths. Null if it is blank. */
+/**
+ * Converts a price in yuan, with at most three decimals, to thousandths of a yuan. Returns null for
+ * an empty text.
+ */
 const readPrice = (typed: string): number | null =>
   typed.trim() === '' ? null : Math.round(Number(typed) * THOUSANDTHS);
 

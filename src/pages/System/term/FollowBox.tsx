@@ -16,8 +16,8 @@ interface FollowBoxProps {
 }
 
 /**
- * The postgraduate term of the same code, if it has holidays or period times of its own that differ
- * from the undergraduate draft.
+ * Returns the postgraduate term with the same code. Undefined if it has no holidays or period times
+ * of its own that differ from the undergraduate draft.
  */
 const otherToCopy = ({ part, terms, draft }: Pick<FollowBoxProps, 'part' | 'terms' | 'draft'>) =>
   terms.find(
@@ -30,9 +30,9 @@ const otherToCopy = ({ part, terms, draft }: Pick<FollowBoxProps, 'part' | 'term
   );
 
 /**
- * Takes holidays or period times from the other level (T-13). In the form of a postgraduate term it
- * is a checkbox "same as the undergraduate term", and the inputs below are shown only without the
- * check mark. In the form of an undergraduate term it is a button that copies.
+ * Uses holidays or period times of the other level (T-13). For a postgraduate term, a checkbox
+ * "same as the undergraduate term" hides the inputs below. For an undergraduate term, a button
+ * copies the values.
  */
 export const FollowBox = ({ part, terms, draft, onChange, children }: FollowBoxProps) => {
   const text = useText(termText).hours;

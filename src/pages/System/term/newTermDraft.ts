@@ -41,8 +41,8 @@ const namedByStart = (draft: TermDraft, next: TermDraft): TermDraft => {
 };
 
 /**
- * The user has changed the number of weeks. Copies the number to the postgraduate term if both
- * terms had the same number before.
+ * Copies a new number of weeks to the postgraduate term that is created together with this term.
+ * Does nothing if the two terms had different numbers before.
  */
 const sameWeeks = (draft: TermDraft, next: TermDraft): TermDraft => {
   const isShared = next.other && next.other.weeks === draft.weeks && draft.other === next.other;
