@@ -27,7 +27,8 @@ module.exports = {
       filename: file,
       configFile: false,
       swcrc: false,
-      // In a file of its own, because Jest reads the compiled code for every test file.
+      // Writes the source map to a separate file, because Jest reads the compiled code for every
+      // test file.
       sourceMaps: true,
       module: { type: 'commonjs' },
       jsc: {

@@ -7,7 +7,7 @@
 interface Layer {
   about: string;
   may: readonly string[];
-  /** Folders of src, besides contract and domain. Only for folders of mock. */
+  /** Folders of src that a folder of mock may import, in addition to contract and domain. */
   ofSrc?: readonly string[];
 }
 

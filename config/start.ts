@@ -23,9 +23,9 @@ const checkAddress = (host: string, port: number) =>
   });
 
 /**
- * Forwards API requests to a real backend. The page and the API then share one origin and cookie, so
- * a cookie for the backend's domain becomes one for the page's. Node trusts a private certificate
- * authority by `NODE_EXTRA_CA_CERTS`.
+ * Forwards API requests to a real backend. The page and the API then have one origin, so a cookie
+ * for the backend's domain is rewritten to the page's domain. Node trusts a private certificate
+ * authority if `NODE_EXTRA_CA_CERTS` names it.
  */
 const proxyTo = (target: string) => [
   {
@@ -54,7 +54,7 @@ const main = async () => {
     throw new EnvironmentError('BASE_PATH is for the built page: npm run build && npm run serve.');
   }
   await checkAddress(host, port);
-  // Babel reads it when the build starts.
+  // Babel reads `NODE_ENV` when the build starts.
   process.env.NODE_ENV = 'development';
   const development = require('./webpack.dev.js') as (isLocal: boolean) => webpack.Configuration;
   const compiler = webpack(development(isLoopback(host))) as webpack.Compiler;

@@ -23,7 +23,10 @@ TARGET is ${ARRIVAL_TARGETS.join(', ')}. --term is for rows that name no term, s
 --check only prints the report. Without either, the file waits in the console in any case.
 The exit code is 0 after an import and for a file without doubts, 2 if a person has to look, 1 on failure.`;
 
-/** The ways in which the command handles a file. */
+/**
+ * The handling of a file: `commit` imports a file without doubts, `check` only prints the report,
+ * `ask` stores the file for a person.
+ */
 type Mode = 'commit' | 'check' | 'ask';
 
 interface Request extends Arrived {
@@ -53,7 +56,7 @@ const parsed = (args: readonly string[]) => {
 const read = (file: string): Uint8Array => {
   try {
     const { size } = fs.statSync(file);
-    // A larger file is refused by the reader, by its size alone.
+    // Does not read a file above the limit. The reader refuses it because of its size.
     const bytes =
       size > MAX_IMPORT_BYTES ? Buffer.alloc(MAX_IMPORT_BYTES + 1) : fs.readFileSync(file);
     return bytes;
@@ -144,8 +147,8 @@ export const runImportCommand = async (
 };
 
 /**
- * Runs `npm run import`, which imports one file without a person (I-10). The server may be running
- * at the same time.
+ * Runs `npm run import`, an unattended import of one file (I-10). The server may be running at the
+ * same time.
  */
 export const importFile = (args: readonly string[]): Promise<void> => {
   const exitAtOnce = exitOnSignal();

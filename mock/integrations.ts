@@ -13,7 +13,10 @@ const PROVIDERS = {
   tencent: { 'zh-CN': '腾讯云', en: 'Tencent Cloud' },
 };
 
-/** The outbox notes what the gateway says. A test message is sent on the page 短信设置. */
+/**
+ * The SMS gateway on the page 系统 › 集成. It cannot be tried there, because the page 短信设置 sends test
+ * messages. The outbox stores the gateway's last answer.
+ */
 const smsConnection = ({ gateway }: Environment['sms']): Connection => ({
   name: 'sms',
   configured: () => gateway !== undefined,

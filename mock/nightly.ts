@@ -62,8 +62,8 @@ const jobsOf = ({
 
 /**
  * Calls the server's jobs every ten minutes. Each job decides if it is due, so a job that failed or
- * was missed runs at a later call. The self-check takes up to a minute and only reads, so the other
- * jobs do not wait for it. Closing the store waits for the running jobs.
+ * was missed runs at a later call. The self-check takes up to a minute and only reads, so other
+ * jobs do not wait for it. Closing the returned store waits for running jobs.
  */
 export const withNightly = (
   store: Store,

@@ -38,7 +38,10 @@ export interface OpenApi {
   readiness: Readiness;
 }
 
-/** Returns the reader of files. In this process it is loaded only if it is needed. */
+/**
+ * Returns a function that opens a file reader. In this process, the reader's code is loaded only
+ * when a file is read.
+ */
 const readerBy = (program: readonly string[] | undefined): OpenReader => {
   if (program) return readByProcess(program);
   return () => {

@@ -22,8 +22,8 @@ const lineOf = ({ promise, state, checked, broken, examples, failure }: CheckedP
 };
 
 /**
- * Checks the data of this installation and prints the result, with `--json` for the server. The exit
- * code is 1 if a promise is broken.
+ * Checks the data of this installation and prints the result. The server calls it with `--json`.
+ * Without `--json`, the exit code is 1 if a check finds a problem.
  */
 export const runSelfCheckCommand = async (args: readonly string[]): Promise<void> => {
   const exitAtOnce = exitOnSignal();

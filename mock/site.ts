@@ -8,15 +8,18 @@ import { firstPasswordFile } from './firstPassword';
 import type { Context } from './http/context';
 import { signOnSiteOf } from './http/secret/signOn';
 
-/** Which texts the SMS gateway takes. */
+/** The restrictions of the SMS gateway on the texts that it accepts. */
 interface Templates {
-  /** True if it takes registered templates only. */
+  /** True if the gateway accepts only texts of registered templates. */
   templatesOnly: boolean;
-  /** True if it takes only the values of a template. */
+  /** True if the gateway refuses a message in which a template variable is empty. */
   filledOnly: boolean;
 }
 
-/** Stores for the queries which channels this server has, and which texts its SMS gateway takes. */
+/**
+ * Stores which channels this server has, and which texts its SMS gateway accepts. Queries read
+ * these settings from the database.
+ */
 export const noteGateways = async (
   store: Store,
   { gateway, wecom, smtp }: Environment['sms'],

@@ -42,7 +42,10 @@ const find = async ({ trx }: Writer, userName: string): Promise<ManagedAccount> 
 const accountText = ({ userName, authority, units, staffNo }: ManagedAccount) =>
   [userName, authority, units.join('、'), staffNo].filter(Boolean).join(' ');
 
-/** Returns the fields for the words after a role: units, or the staff number of a teacher. */
+/**
+ * Returns the account fields in the words after the role: the departments, or a teacher's staff
+ * number.
+ */
 const belongingTo = (authority: string | undefined, words: string[]) =>
   authority === 'teacher' ? { units: [], staffNo: words[0] ?? '' } : { units: words };
 

@@ -12,7 +12,7 @@ const OF_RULES = /[\\/]antd[\\/]es[\\/](theme[\\/]|locale[\\/]|.*style[\\/])/;
 
 const SCRIPT = /\.(js|tsx?)$/;
 
-/** antd builds these names at run time. */
+/** Matches token names that antd builds at run time. */
 const OF_SCREENS = /^screen/;
 
 const scriptsIn = (folder) =>

@@ -7,10 +7,10 @@ const weighsOneClass = (selector) => {
 };
 
 /**
- * Lowers the specificity of selectors that have exactly the specificity of one class. The new
- * specificity is that of two element names. One class of the console then overrides antd in any
- * order of the style sheets. The order among antd's rules does not change. In development, antd
- * puts its rules first for the same purpose.
+ * Lowers selectors with the specificity of exactly one class to the specificity of two element
+ * names. One class of the console then overrides antd in any order of the style sheets. The order
+ * among antd's rules does not change. In development, antd puts its rules first for the same
+ * purpose.
  */
 const belowOneClass = (selectors) => {
   const lowered = selectors.filter(weighsOneClass);

@@ -26,8 +26,8 @@ const FORM = 'application/x-www-form-urlencoded';
 const OTHER_CHARSET = /charset=(?!"?utf-8"?\s*(;|$))/i;
 
 /**
- * Maximum number of fields in a request body. No API call has more fields. Parsing 100,000 unknown
- * fields would take half a second.
+ * Maximum number of fields in a request body. All API calls have fewer fields. Parsing 100,000
+ * unknown fields would take half a second.
  */
 const MAX_FIELDS = 1000;
 

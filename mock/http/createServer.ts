@@ -8,8 +8,8 @@ export interface Timeouts {
   /** If a connection carries no data for this time, the server closes the connection. */
   idle: number;
   /**
-   * Idle time between two requests on one connection. This time must be longer than the proxy's own
-   * timeout. Otherwise the proxy may send a request just when the server closes the connection.
+   * Maximum idle time between two requests on one connection. It must be longer than the proxy's
+   * own timeout. Otherwise the proxy may send a request just when the server closes the connection.
    */
   between: number;
   /** Node checks the timeouts for headers and requests at this interval. */

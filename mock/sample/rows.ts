@@ -34,7 +34,10 @@ export const sessionRow = (session: SampleSession) => ({
   source: null,
 });
 
-/** The texts of the sample files are not stored, so a hash of the name stands for the file. */
+/**
+ * Returns a hash of the text. A hash of the file name stands for the hash of the file, because the
+ * sample has no files.
+ */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Counts the rows of a file: one for each new record, or one for each class session of known courses. */

@@ -1,8 +1,8 @@
 import type { Db } from '../db/schema/schema';
 
 /**
- * Returns the contact for the teacher's demo account: the one whose request was accepted. Undefined
- * without sample data.
+ * Returns the contact for the demo account of a teacher. It is the teacher whose sample request was
+ * accepted. Undefined without sample data.
  */
 export const sampleTeacher = (db: Db) =>
   db

@@ -74,7 +74,7 @@ export const claim = async (
  */
 export const NOT_FILED = 'none';
 
-/** Gives up a claim, as if the file had never been seen. */
+/** Deletes a claim, as if the server had never seen the file. */
 export const release = async ({ store }: Machine, { id, heldBy }: Holder): Promise<void> => {
   await store.db
     .deleteFrom('importArrivals')

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** PostgreSQL error codes of a deadlock or a serialization failure. */
 export const DEADLOCK_CODES = /^(40P01|40001)$/;
 
-/** Database error codes for a lock timeout. Another server has held the lock for ten seconds. */
+/** Database error codes for a lock timeout: another server has held the lock for ten seconds. */
 export const LOCK_TIMEOUT_CODES = /^(SQLITE_BUSY|55P03)/;
 const TURNS = 12;
 

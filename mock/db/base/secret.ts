@@ -7,7 +7,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export const makeSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Returns true if a text looks like a secret from `makeSecret`. The server does not look up other
+ * Returns true if a text has the form of a secret from `makeSecret`. The server looks up only such
  * texts in the database.
  */
 export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text);

@@ -21,8 +21,8 @@ export const markClean = (database: Database.Database): void => {
 };
 
 /**
- * Rewrites a data file from an earlier program version once. This removes the leftover bytes of
- * deleted rows.
+ * Rewrites a data file of an earlier program version, to remove the leftover bytes of deleted rows.
+ * A file that is already clean is not rewritten.
  */
 export const cleanOnce = (database: Database.Database, tell: (line: string) => void): void => {
   if (Number(database.pragma('user_version', { simple: true })) >= CLEAN) return;

@@ -28,8 +28,8 @@ const JOURNAL = 'SQLITE_READONLY_ROLLBACK';
 const LOG_BEGINS = new Set([0x37_7f_06_82, 0x37_7f_06_83]);
 
 /**
- * Returns true if the file is not a SQLite write-ahead log. A log of zeros is valid, because a
- * crash may have stopped SQLite before the data reached the disk.
+ * Returns true if the file is not a SQLite write-ahead log. A log that begins with zeros is valid,
+ * because a crash may have stopped SQLite before the data reached the disk.
  */
 const isNoLog = (log: string): boolean => {
   const start = Buffer.alloc(4);

@@ -129,8 +129,8 @@ export const openPool = (
     options: options.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     max: bounds.connections,
     connectionTimeoutMillis: bounds.wait,
-    // With these settings, the server notices within twenty seconds that the database host of an
-    // idle connection has disappeared.
+    // The database host of an idle connection may disappear. With these settings, the server
+    // notices this within twenty seconds.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     Client: clientWith(bounds.answerTimeout ?? 0),

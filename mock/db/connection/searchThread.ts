@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 
 /**
- * The number of rows in one message to the main thread. Converting them takes a few milliseconds.
+ * The number of rows in one message to the main thread. The main thread converts them in a few
+ * milliseconds.
  */
 const BATCH = 250;
 

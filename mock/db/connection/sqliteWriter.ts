@@ -25,7 +25,7 @@ const LOG_PAGES = 1000;
 
 /**
  * A connection that repeats a statement while another process has locked the data file. SQLite's
- * own `busy_timeout` would block the whole process. After each statement, other requests can run.
+ * own `busy_timeout` would block the whole process. Between two statements, other requests can run.
  */
 class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;

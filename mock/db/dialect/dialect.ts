@@ -22,8 +22,8 @@ export interface TextIndex {
 export interface Dialect {
   engine: Engine;
   /**
-   * True for PostgreSQL. Several of our servers may use the database at once, so transactions need
-   * locks. Each statement is a network request.
+   * True for PostgreSQL. Several servers of this program may use the database at once, so
+   * transactions need locks. Each statement is a network request.
    */
   isServer: boolean;
 
@@ -37,7 +37,10 @@ export interface Dialect {
    * index long texts.
    */
   textIndex: (table: string, column: string) => TextIndex;
-  /** Returns the real table. Needed inside a common table expression with the same name. */
+  /**
+   * Returns the real table. Use it inside a common table expression that has the same name as the
+   * table.
+   */
   table: (name: string) => Condition;
 
   /** SQL at the end of a `select` that locks the rows for an update. */
@@ -68,8 +71,8 @@ export interface Dialect {
    */
   matches: (column: Condition, pattern: string) => Condition;
   /**
-   * Returns the column in a form that stops the database from using an index. Used if an index
-   * would find too many rows.
+   * Returns the column in a form for which the database uses no index. It is for conditions that
+   * are true for too many rows.
    */
   withoutIndex: (column: Condition) => Condition;
   /**

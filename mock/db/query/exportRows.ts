@@ -8,8 +8,8 @@ import type { Readers } from './readers';
 import { readMany } from './readMany';
 
 /**
- * The rows of an export. `total` is the number of rows. `runs` reads the rows in batches, when the
- * client needs them.
+ * The rows of an export. `total` is the number of rows. `runs` reads batches of rows while the
+ * client receives them.
  */
 export interface Runs<T> {
   total: number;
@@ -47,8 +47,8 @@ const exportWith = async <T, R>(
 };
 
 /**
- * Reads a whole list. It first reads all ids, then the rows in batches, so changes by other users
- * cannot repeat or skip a row. A slow client blocks no database connection.
+ * Reads a whole list: first all ids, then the rows in batches. So changes by other users cannot
+ * repeat or skip a row, and a slow client blocks no database connection.
  */
 export const exportRows = <T extends { id: number }>(
   { reader, searcher }: Readers,

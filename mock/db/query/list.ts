@@ -82,7 +82,7 @@ export const listPage = async <T extends { id: number }>(
     const hers = await count(searcher, { ...spec, countsTo: limit }, pageQuery.where);
     const { own: _, ...inOrder } = { ...spec, countsTo: limit };
     // The database may read many rows that this account may not see. The search connection reads
-    // them, so they do not block the event loop.
+    // them, because it does not block the event loop.
     const aside = { ...readers, reader: searcher };
     if (hers > limit) return listPage(aside, inOrder, query, { among, total: hers });
   }

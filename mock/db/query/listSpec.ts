@@ -29,10 +29,10 @@ export interface ListSpec<T> {
    */
   directOnServer?: readonly string[];
   /**
-   * The rows that a department secretary may see. The database finds the rows by an index with the
-   * condition `rows`. The condition is not used if `isFewBy` returns true, because another filter
-   * then finds few rows. `countsTo` is the highest number of these rows that the server counts. If
-   * there are more, it reads the whole list in sort order until the page is full.
+   * The rows that a department secretary may see. The database finds them by an index with the
+   * condition `rows`, unless `isFewBy` says that another filter finds fewer rows. The server counts
+   * at most `countsTo` of them. If there are more, it reads the whole list in sort order until the
+   * page is full.
    */
   own?: {
     rows: (dialect: Dialect) => Condition;
@@ -78,8 +78,8 @@ export const isServed = <T>(
   setFilters(filters).every(([name]) => indexed.filters.includes(name));
 
 /**
- * Returns the highest number of rows to count for a department secretary. Undefined if the query
- * has to read all rows that she may see.
+ * Returns the highest number of rows to count for a department secretary. Returns undefined if the
+ * query must read all rows that she may see.
  */
 export const ownLimit = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
   spec.countsTo !== undefined && isServed(spec, sorter, filters) && isLedByOwn(spec, filters)

@@ -16,7 +16,7 @@ const readPortions = async <T>(trx: Db, query: RawBuilder<T>): Promise<T[]> => {
 
 /**
  * Reads tens of thousands of rows in batches, because PostgreSQL's driver would block other
- * requests if it parsed all rows at once. SQLite's worker threads always send batches.
+ * requests while it parses all rows at once. On SQLite, the worker threads already send batches.
  */
 export const readMany = async <T>(db: Db, query: RawBuilder<T>): Promise<T[]> => {
   if (db.isTransaction || !(db.getExecutor().adapter instanceof PostgresAdapter)) {

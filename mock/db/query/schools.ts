@@ -48,10 +48,9 @@ const schoolsIn = (rows: readonly { unit: string; department: string }[]): Schoo
 };
 
 /**
- * Returns which department belongs to which school (学院, 医院). The relation comes from the phone
- * book: a department belongs to a school if all contacts of the department have this unit. A
- * department that several units have, or that is a unit itself, belongs to none. So nobody sees
- * records of another unit because of the same name.
+ * Maps each department to its school (学院, 医院), as the phone book shows: all contacts of the
+ * department have this school as their unit. A department with several units, or with the name of a
+ * unit, has no school. So nobody sees records of another unit because of an equal name.
  */
 export const readSchools: (db: Db) => Promise<Schools> = keptUntilChanged('contact', async (db) =>
   schoolsIn(

@@ -33,7 +33,7 @@ export interface OwnTexts {
  */
 const scope = new AsyncLocalStorage<OwnTexts | undefined>();
 
-/** Runs `work`. Queries inside `work` return only rows with these departments. */
+/** Runs `work`. Queries inside `work` return only the rows that belong to these departments. */
 export const withinScope = <T>(own: OwnTexts, work: () => T): T => scope.run(own, work);
 
 /**
@@ -93,7 +93,8 @@ export const isAmongIdsOf = ({ isAmong }: Dialect, column: string, table: string
   isAmong(sql.ref(column), sql`select "id" from ${sql.table(table)}`);
 
 /**
- * An SQL expression that is 1 for a contact that the account may see, and 0 for another contact.
+ * Returns an SQL expression that is 1 for a contact that the account may see, and 0 for any other
+ * contact.
  */
 export const ownContact = ownMark((dialect, { contacts }, table: string) =>
   contactIsOwn(dialect, contacts, table),

@@ -13,9 +13,10 @@ interface NamesColumn extends TextColumn {
 }
 
 /**
- * Returns an SQL condition that the text or the pinyin contains what the user typed. After `=` the
+ * Returns an SQL condition that the text or its pinyin contains what the user typed. After `=` the
  * whole text must be equal. Databases do not know pinyin, so this function compares the different
- * texts of the column. The pinyin is not stored, so erasing a person does not have to erase pinyin.
+ * texts of the column itself. The pinyin is not stored, so erasing a person does not have to erase
+ * it.
  */
 export const holdsName = async (
   db: Db,

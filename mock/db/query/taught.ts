@@ -133,8 +133,8 @@ interface Known {
 const cache = new WeakMap<Db, Known>();
 
 /**
- * Returns what the people of these departments teach (A-01). The answer is kept until a contact, a
- * course or a class changes.
+ * Returns the courses and classes that the people of these departments teach (A-01). The answer is
+ * cached until a contact, course or class changes.
  */
 export const taughtBy = async (db: Db, contacts: OwnTexts['contacts']): Promise<Taught> => {
   const newest = (type: string) => sql`(select max("id") from "history" where "type" = ${type})`;

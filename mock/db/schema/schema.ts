@@ -129,7 +129,10 @@ interface TermChangesTable {
   by: string;
   /** The version of the term after the change. */
   termVersion: number;
-  /** The old values of the term, as JSON, with the id of the term that was current then. */
+  /**
+   * The old values of the term, as JSON. They include the id of the term that was current before
+   * the change.
+   */
   before: string;
   /**
    * The class sessions that the change moved, with their old dates and weeks, and their new
@@ -464,7 +467,7 @@ interface SmsRecordsTable extends Stamped {
   reference: string | null;
   /**
    * The server sets this time before it sends the message to the gateway. If the time is still set
-   * after a crash, the result is unknown.
+   * after a crash, nobody knows if the message was sent.
    */
   leaseUntil: string | null;
   /** The hash of the secret in the message's link. Null if the message has no link. */
@@ -473,7 +476,7 @@ interface SmsRecordsTable extends Stamped {
   answer: SmsAnswer | null;
   answerText: Generated<string>;
   answeredAt: string | null;
-  /** When the link in the message was first opened. */
+  /** The time at which the link in the message was first opened. */
   openedAt: string | null;
   courseNameMatch: string;
   recipientNameMatch: string;
@@ -634,7 +637,10 @@ interface ImportLayoutsTable {
    * import. Blank if no such file has been imported yet.
    */
   layout: string;
-  /** Later decisions by which somebody only checked a file, and when. Null if there are none. */
+  /**
+   * The decisions of a later check that has led to no import yet, as JSON. `checkedAt` is the time
+   * of the check. Null if there are none.
+   */
   checked: string | null;
   checkedAt: string | null;
   /** The import mode of the last imported file with these headers. */
@@ -672,7 +678,10 @@ interface ImportArrivalsTable {
    * The content of a waiting file, in base64. Null for a file that does not wait for a decision.
    */
   content: string | null;
-  /** How the file was read, as JSON (`ArrivalReading`). Null if it could not be read so far. */
+  /**
+   * The settings with which the file was read, as JSON (`ArrivalReading`). Null if the file could
+   * not be read so far.
+   */
   reading: string | null;
   /** The findings of the check, as JSON (`Findings`). */
   findings: string;
@@ -746,7 +755,7 @@ interface TokensTable {
   name: string;
   /** A JSON array of `TokenScope`. */
   scopes: string;
-  /** The last day on which the token works. */
+  /** The last day on which the token is valid. */
   endsOn: string;
   /** Maximum number of calls in a minute. */
   limit: number;
@@ -757,7 +766,10 @@ interface TokensTable {
   revokedBy: string;
 }
 
-/** The one row with the people on duty and what they are told (O-02). */
+/**
+ * The alarm settings (O-02): the people on duty, and the problems that they are told of. The table
+ * has one row.
+ */
 interface AlarmSettingsTable {
   id: number;
   /** A JSON array of `DutyPerson`. */
@@ -787,7 +799,7 @@ interface AlarmsTable {
   solvedAt: string | null;
 }
 
-/** Messages to the people on duty, one for each person and channel. */
+/** Messages to the people on duty. Each row is for one person and one channel. */
 export interface AlarmDeliveriesTable {
   id: Generated<number>;
   kind: AlarmDelivery['kind'];
@@ -824,8 +836,8 @@ interface HistoryTable {
   at: string;
   by: string;
   /**
-   * The account that made the change. Null if the writer is a contact or the server, and in old
-   * entries whose account name is ambiguous.
+   * The account that made the change. Null for a change by a contact or by the server. Also null in
+   * old entries whose account name is ambiguous.
    */
   byAccount: number | null;
   byContact: number | null;

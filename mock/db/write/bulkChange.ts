@@ -114,8 +114,8 @@ export const previewOf = <T extends Stamped, V extends object>(
 };
 
 /**
- * Returns the changes to save. Throws an error if a record has changed since the preview. Without
- * `withoutRefused`, it also throws an error if a change has a problem.
+ * Returns the changes to save. Throws an error if a record has changed since the preview. If
+ * `withoutRefused` is false, a change with a problem also throws an error.
  */
 export const savable = <T extends Stamped, V>(
   plan: BulkPlan<T, V>,

@@ -40,8 +40,8 @@ interface Night {
 }
 
 /**
- * Does some work once each night, by one of several servers. Returns undefined if it is too early,
- * or the work is done or under way. After an error, the next call tries again.
+ * Does some work once each night, on one of several servers. Returns undefined if it is too early,
+ * or if the work is done or running. After an error, the next call tries again.
  */
 export const oncePerNight = async <T>(
   store: Store,

@@ -31,7 +31,7 @@ export const actorName = (userName: string): string =>
     : userName;
 
 /**
- * A writer that first writes rows and history entries to temporary tables. `flush` copies them to
+ * A writer that writes rows and history entries to temporary tables first. `flush` copies them to
  * the real tables.
  */
 export interface StagedWriter extends Writer, Pick<StagedWrites, 'flush'> {}

@@ -2,7 +2,7 @@ import { isErrorCode } from '@/contract/base/errorCodes';
 
 type Kind = 'status' | 'error' | 'cut' | 'drop' | 'hang' | 'dead';
 
-/** A rule that simulates errors in tests. It says which API calls fail, and how. */
+/** A rule that simulates errors. It says which API calls fail, and in which way. */
 export interface FaultRule {
   text: string;
   method: string | undefined;

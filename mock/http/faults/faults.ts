@@ -15,8 +15,8 @@ export interface Faults {
 }
 
 /**
- * Maximum number of cached rule lists. The cache counts how often a rule was applied, over several
- * requests.
+ * Maximum number of cached rule lists. A cached rule remembers over several requests how often it
+ * may still be applied.
  */
 const REMEMBERED = 50;
 

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../features/account/signedIn';
 import type { Context } from '../context';
 
 /**
- * Within this time in milliseconds, the same API calls of an account share one history entry, which
+ * Milliseconds. Within this time, equal API calls of an account share one history entry, which
  * counts them. Otherwise an account could fill the history.
  */
 const GROUP = 60 * 60_000;

@@ -6,9 +6,9 @@ import type { Store } from '../../db/write/store';
 export const WINDOW = 15 * 60_000;
 
 /**
- * Returns the latest plausible end of a time window. If a stored end is later, the server's clock
- * was wrong and the count is ignored. Otherwise users could not sign in for a long time. The clocks
- * of several servers differ by less than the extra `WINDOW`.
+ * Returns the latest plausible end of a time window. A later stored end comes from a wrong clock,
+ * and its count is ignored. Otherwise users could not sign in for a long time. The extra `WINDOW`
+ * allows for clock differences between several servers.
  */
 const latestEnd = (now: number, window: number) => now + window + WINDOW;
 

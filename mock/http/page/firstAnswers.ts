@@ -21,8 +21,8 @@ interface PageRequest {
 }
 
 /**
- * Returns a script element with the responses to the page's first API calls. If an API call fails,
- * its response is left out and the page repeats the call.
+ * Returns a script element with the responses to the page's first API calls. The response of a
+ * failed call is left out, and the page repeats that call.
  */
 export const firstAnswers = async (
   calls: Calls,

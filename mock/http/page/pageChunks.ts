@@ -2,7 +2,7 @@ import { chunkOf, PAGE_ROWS, type PagePath } from '@/contract/pages';
 
 export const LAYOUT = 'layout-main';
 
-/** The page that the path `/` shows too. */
+/** The page that is also shown at the path `/`. */
 const HOME: PagePath = '/dashboard/workplace';
 
 /**

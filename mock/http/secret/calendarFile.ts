@@ -17,11 +17,12 @@ import type { Context } from '../context';
  */
 const DAYS_BACK = 365;
 /**
- * Milliseconds in an hour. The server stores when a calendar was last read, at most once an hour.
+ * Milliseconds in an hour. The time when a calendar was last read is stored at most once an hour.
  */
 const HOUR = 3_600_000;
 /**
- * Limits of the cache: number of calendar files, and number of characters in all files together.
+ * Limits of the cache. `REMEMBERED` is the number of calendar files. `MAX_KEPT` is the number of
+ * characters in all files together.
  */
 const REMEMBERED = 20_000;
 const MAX_KEPT = 16_000_000;

@@ -10,8 +10,8 @@ const inAddress = ({ query: { token } }: Request): string | undefined =>
   typeof token === 'string' ? token : undefined;
 
 /**
- * For each URL path, a function that reads the secret of a delivery report. The secret is in a
- * header or in the query string.
+ * Maps the URL path of a delivery report to a function that reads the report's secret, either from
+ * a header or from the query string.
  */
 export const SECRET_PLACES: Readonly<Record<string, (req: Request) => string | undefined>> = {
   [reportSms.path]: inHeaders,

@@ -36,7 +36,10 @@ const departmentOf = async (trx: Trx, { courseId }: CourseSession): Promise<stri
   return course.department;
 };
 
-/** Adds a request with its classes and steps. Returns its id, or undefined without an asker. */
+/**
+ * Adds a change request with its classes and actions. Returns the request's id. Returns undefined
+ * if the first class's teacher is not in the phone book.
+ */
 export const addRequest = async (
   { trx }: Writer,
   { sessions, after, state, kind, reason, note, at, steps }: Asked,

@@ -3,7 +3,10 @@ import type { Writer } from '../../db/write/writer';
 import { recordChange } from '../../features/ledger/record/record';
 import type { Sample } from '../sample';
 
-/** Causes of the sample's changes, in order. The last one was not asked for by anybody. */
+/**
+ * Causes of the sample changes, in order. The last cause is blank, because nobody asked for that
+ * change.
+ */
 const CAUSES = [
   { reason: '公差', note: '参加学术会议' },
   { reason: '病假', note: '' },

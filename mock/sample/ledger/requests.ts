@@ -11,16 +11,19 @@ import { standingOf } from '../../features/ledger/changed';
 import type { NewStep } from '../../features/request/rows';
 import { addRequest } from './addRequest';
 
-/** The deadline of a new installation, in days. The classes of the sample's requests are later. */
+/**
+ * Minimum number of days from today to the class of a sample request. In a new installation, a
+ * request for an earlier class comes too late.
+ */
 const AHEAD = 4;
 
 interface SampleRequest {
   state: Exclude<RequestState, 'accepted'>;
-  /** True if the teacher with the demo account asks. */
+  /** True if the request is from the teacher with the demo account. */
   isOwn?: true;
   reason: string;
   note: string;
-  /** Days since the request was asked. */
+  /** The age of the request in days. */
   age: number;
   wanted: (before: Standing) => Standing;
   steps: readonly Omit<NewStep, 'name'>[];
@@ -32,7 +35,10 @@ const atOtherPeriods = (before: Standing): Standing => ({
   ...{ periodStart: 9, periodEnd: 9 + before.periodEnd - before.periodStart },
 });
 
-/** One request in each state but accepted, which comes from a change of the sample. */
+/**
+ * One request in each state except `accepted`. The accepted request is made from a change in the
+ * ledger.
+ */
 const REQUESTS: readonly SampleRequest[] = [
   {
     ...{ state: 'office', reason: '公差', note: '参加学术会议', age: 1 },
@@ -55,7 +61,10 @@ const REQUESTS: readonly SampleRequest[] = [
 const byOne = ({ teachers: [teacher, ...others] }: CourseSession): string | undefined =>
   others.length > 0 ? undefined : teacher?.staffNo;
 
-/** Finds coming classes of one teacher each that nobody has changed, in the order of their days. */
+/**
+ * Finds future classes that have one teacher and have not been changed, in the order of their
+ * dates.
+ */
 const classesToCome = async (
   trx: Trx,
   from: string,
@@ -81,8 +90,8 @@ const classesToCome = async (
 };
 
 /**
- * Finds a class for each request. Those of the teacher with the demo account are the last ones, so
- * that the next weeks are free for requests of whoever tries it. The others are of different teachers.
+ * Finds a class for each request. The teacher with the demo account gets the latest classes, so
+ * that users can try requests for the next weeks. The other classes have different teachers.
  */
 const classesOf = async (
   trx: Trx,
@@ -100,8 +109,8 @@ const classesOf = async (
 };
 
 /**
- * Makes the first change of the ledger one that a teacher has asked for. Returns the teacher's staff
- * number.
+ * Adds an accepted request for the first change in the ledger that has a reason. Returns the
+ * teacher's staff number.
  */
 const addAccepted = async (writer: Writer): Promise<string | undefined> => {
   const { trx } = writer;

@@ -20,10 +20,13 @@ import { outcomeOf } from './outcomes';
 
 const SEED = 20_260_907;
 const SENT_AT = '20:00';
-/** Sample messages about a day are about the last one with classes, at most so long ago. */
+/**
+ * Daily and evening sample messages are for the last day with classes. The search for this day goes
+ * back this many days.
+ */
 export const DAYS_BACK = 14;
 
-/** Inserts messages that the simulated gateway took at this moment. Returns their ids. */
+/** Inserts messages that the simulated gateway accepted at the time `at`. Returns their ids. */
 export const insertSent = (writer: Writer, messages: readonly NewSms[], at: Date, now: Date) => {
   const stamp = { version: 1, createdBy: 'admin', updatedBy: 'admin' };
   const times = { createdAt: at, scheduledAt: at };
@@ -40,8 +43,8 @@ export const insertSent = (writer: Writer, messages: readonly NewSms[], at: Date
 };
 
 /**
- * Tells the class contacts of one changed class, yesterday in the evening (M-15). The other entries
- * of the ledger note how many people were not told.
+ * Adds messages to the class contacts of one changed class, sent yesterday evening (M-15). For each
+ * ledger entry, it stores the people who have not been told.
  */
 export const tellClassContacts = async (writer: Writer, now: Date): Promise<void> => {
   const { trx } = writer;
@@ -78,8 +81,8 @@ export const tellClassContacts = async (writer: Writer, now: Date): Promise<void
 };
 
 /**
- * Turns on the evening messages of undergraduates and adds those of the last day with classes. The
- * next ones are due tomorrow.
+ * Turns on the evening messages for undergraduates, and adds the messages for the last day with
+ * classes. The next messages are due tomorrow.
  */
 export const addSampleEvenings = async (writer: Writer, now: Date): Promise<void> => {
   const { trx, at: updatedAt } = writer;

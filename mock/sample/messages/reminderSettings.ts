@@ -13,8 +13,8 @@ const SENT_AT = '18:00';
 const FEW = 3;
 
 /**
- * Gives undergraduates two automatic reminders of a class, and postgraduates one message a day. They
- * are not turned on.
+ * Adds the settings for automatic reminders: two reminders of each class for undergraduates, one
+ * message a day for postgraduates. Both are turned off.
  */
 export const addSampleStandings = async ({ trx, at }: Writer): Promise<void> => {
   const same = { isOn: 0, isPaused: 0, dayTime: SENT_AT, content: null, dayContent: null };
@@ -30,7 +30,10 @@ export const addSampleStandings = async ({ trx, at }: Writer): Promise<void> => 
     .execute();
 };
 
-/** Adds daily reminders of the last day with classes, first to teachers of several classes (M-16). */
+/**
+ * Adds daily reminders for the last day with classes (M-16). The recipients are the teachers with
+ * the most classes on that day.
+ */
 export const addSampleDays = async (writer: Writer, now: Date): Promise<void> => {
   const { trx } = writer;
   const level = 'postgraduate' as const;

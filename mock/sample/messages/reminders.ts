@@ -34,7 +34,10 @@ const BY_HAND = {
   errorCode: 'SMS_CANCELLED_BY_HAND',
   errorText: sentence('SMS_CANCELLED_BY_HAND'),
 };
-/** Sample reminders are chosen from this many reminders, those nearest to the current time. */
+/**
+ * The number of reminders from which the samples are chosen. These are the reminders nearest to the
+ * current time.
+ */
 const NEAREST = 160;
 
 const reminder = (

@@ -31,7 +31,7 @@ export interface SampleMessage {
   classes?: { was: ClassState; will: ClassState };
 }
 
-/** The data about which the sample's messages are. */
+/** The sample data from which the messages are made. */
 export interface MessageSource {
   term: SampleTerm;
   courses: readonly SampleCourse[];

@@ -16,8 +16,8 @@ export const namesWithContacts = (courses: readonly SampleCourse[]): string[] =>
     .slice(0, CLASSES);
 
 /**
- * Returns a monitor for each of some classes, a study representative for some of them, and a
- * counsellor for all classes of a year.
+ * Returns a monitor for each class, a study representative for every second class, a counsellor for
+ * all classes of a year, and one teaching secretary.
  */
 export const sampleClassContacts = (
   courses: readonly SampleCourse[],

@@ -71,7 +71,10 @@ const move = (
   return { course, session, before };
 };
 
-/** Returns the lectures of the working teachers, those with the most classes in two weeks first. */
+/**
+ * Returns the lectures of teachers who still work. Lectures of teachers with many classes in this
+ * week and the next come first.
+ */
 const busiestFirst = (
   lectures: readonly SessionWithCourse[],
   courses: readonly SampleCourse[],
@@ -97,9 +100,9 @@ const busiestFirst = (
 };
 
 /**
- * Moves and cancels some class sessions and creates some timetable clashes, as in a real term.
- * The first one is of the teacher who has the demo account. Those that are cancelled are, if
- * possible, of student classes with class contacts.
+ * Moves and cancels some class sessions and creates some timetable clashes, as in a real term. The
+ * first moved class belongs to the teacher with the demo account. Classes of student classes with
+ * class contacts are cancelled first.
  */
 export const applyChanges = (
   desk: Planning,

@@ -31,7 +31,9 @@ const closedFrom = (today: string): ClosedTime => ({
 /** Returns the seats of a room: enough for its largest class, in tens. */
 const seatsFor = (students: number): number => Math.max(30, Math.ceil((students + 5) / 10) * 10);
 
-/** The largest class of each room. Groups do not count. */
+/**
+ * Returns the number of students in the largest class of each room. Classes of groups count as 0.
+ */
 const studentsByRoom = (courses: readonly SampleCourse[]): Map<string, number> => {
   const found = new Map<string, number>();
   for (const { fields, sessions } of courses) {
@@ -47,7 +49,7 @@ const studentsByRoom = (courses: readonly SampleCourse[]): Map<string, number> =
 /** The hospitals that are not on the main campus. */
 const IN_CITY = /^附属(?:第二|口腔|肿瘤)/;
 
-/** A room with three classes of one course. */
+/** The room that has too few seats for its class. */
 const TOO_SMALL = '基础医学实验楼404';
 
 /**

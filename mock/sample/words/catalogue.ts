@@ -1,8 +1,8 @@
 import type { COURSE_TYPES, Level } from '@/contract/rule';
 
 /**
- * How the class sessions of a sample course are planned. The last three kinds are weekly courses
- * with another status.
+ * The way in which the class sessions of a sample course are planned. The last three kinds are
+ * weekly courses with another status.
  */
 export type Plan = 'weekly' | 'calendar' | 'practice' | 'draft' | 'finished' | 'cancelled';
 

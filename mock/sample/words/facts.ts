@@ -21,7 +21,10 @@ export interface Facts {
   calendars: number;
   moved: number;
   cancelled: number;
-  /** The messages of yesterday evening, and of the days before. */
+  /**
+   * Numbers of messages that were sent before the notice: reminders of yesterday evening, and all
+   * simulated and failed messages.
+   */
   sentLast: Record<'reminders' | 'simulated' | 'failed', number>;
   noNumber: number;
 }

@@ -1,4 +1,4 @@
-/** A department, and how many people it has in the sample phone book. */
+/** A department of the sample phone book. `size` is its number of people. */
 export interface Place {
   unit: string;
   department: string;
@@ -86,8 +86,9 @@ export const sectionOf = (department: string): string => {
 };
 
 /**
- * Returns what the head of a hospital department has as department. In the first hospital with such
- * a department, this is also the teaching section, so the section belongs to that hospital.
+ * Returns the department text of the head of a hospital department. The first department of a
+ * teaching section also gets the section's name, so that the section belongs to that hospital. A
+ * section that is a department of a school is not added.
  */
 export const departmentOfHead = ({ unit, department }: Place): string => {
   const section = sectionOf(department);

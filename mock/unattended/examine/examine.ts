@@ -38,7 +38,7 @@ export interface Arrived {
 }
 
 export interface Examined {
-  /** How the file was read. Undefined if the file could not be read. */
+  /** The settings with which the file was read. Undefined if the file could not be read. */
   reading?: ArrivalReading;
   findings: Findings;
   /** The token of the check. Undefined if the file could not be checked. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ARRIVAL_TARGETS, type ArrivalTarget } from '@/contract/import/arrivals';
 import { PLACE_NAMES } from './filing';
 
-/** Matches names of files that a program is still writing, and of hidden files. */
+/** Matches names of hidden files, and of files that a program is still writing. */
 const UNFINISHED = /^[.~]|\.(tmp|temp|part|partial|filepart|crdownload|download|swp|lock)$/i;
 
 /** The error for a folder that cannot be used. The message is one line for the operator. */

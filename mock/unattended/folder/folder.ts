@@ -134,7 +134,7 @@ export class ImportFolder {
     const holder = await claim(this.#options, arrived, key);
     if (!holder) return;
     try {
-      // Another server may have moved the file between reading it and the claim.
+      // Another server may have moved the file after this server read it and before the claim.
       const present = await fs.promises.stat(file).catch(() => undefined);
       if (!present || claimKeyOf(target, name, present) !== key) {
         return await release(this.#options, holder);

@@ -23,8 +23,8 @@ const CURSOR_HEAD = /^\s*declare\b.*\bfor\s*$/is;
 const SELECT_HEAD = /^\s*select\b/i;
 
 /**
- * Matches SQL statements that need no filter. Writes use ids that a filtered query has read. A
- * `fetch` reads from a cursor that was filtered when it was declared.
+ * Matches SQL statements that need no filter. Writes only use ids that a filtered query has
+ * returned. A `fetch` reads from a cursor that was filtered when it was declared.
  */
 const UNCHANGED_HEAD = /^\s*(insert into|update|delete from|fetch)\b/i;
 
@@ -64,7 +64,7 @@ const isWrite = (node: RootOperationNode): boolean =>
 
 /**
  * Changes every reading query to return only rows that the account may see. Writes stay unchanged,
- * because their ids come from such queries.
+ * because they only use ids that such a query has returned.
  */
 export class ScopePlugin implements KyselyPlugin {
   readonly #dialect: Dialect;

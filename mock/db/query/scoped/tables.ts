@@ -72,8 +72,9 @@ const ofOwnSession = (sessionId: Condition): Condition =>
   sql`exists (select 1 from "courseSessions" s where s."id" = ${sessionId})`;
 
 /**
- * Returns SQL common table expressions, which contain only the rows that the account may see.
- * Messages find their class session and contact by id, which is faster for few messages.
+ * Returns SQL common table expressions with only the rows that the account may see. The condition
+ * of a text message looks up its class session and contact by id, because this is faster for few
+ * messages.
  */
 export const tablesWithin = (dialect: Dialect, own: OwnTexts): [string, Condition][] => {
   const { table } = dialect;
