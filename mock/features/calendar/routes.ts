@@ -11,7 +11,7 @@ export const calendarRoutes = (calls: Calls, { store, now }: Context): void => {
     listAddresses(store.reader, account, input),
   );
   calls.onAccount(calendar.createCalendar, async ({ account, input }) => {
-    // The search runs outside the transaction, because it reads the whole timetable.
+    // Searches before the transaction begins, because the search reads the whole timetable.
     const subject = await findSubject(store, input);
     return write(store, account, now(), (writer) => createAddress(writer, subject));
   });

@@ -68,7 +68,8 @@ const QUERY = joined(
   [
     ...HISTORY_TYPES.map((type) => {
       const own = sql.lit(type);
-      // With `=`, PostgreSQL would use the wrong index. See `newestLines`.
+      // Compares with `>=` and `<=`, because with `=` PostgreSQL would use the wrong index. See
+      // `newestLines`.
       const from = sql`"history" where "type" >= ${own} and "type" <= ${own}
         and "action" not in ('reveal', 'export', 'call')`;
       return newestOf(type, LINE, from, sql`"type" desc, "id" desc`);

@@ -37,8 +37,8 @@ const namedSo = async (db: Db, names: readonly string[]): Promise<Owner[]> => {
 
 /**
  * Returns recipients whose number belongs to a contact who accepts no messages, with the name of
- * that contact. If two contacts share the number and the recipient is the one who accepts messages,
- * the recipient is not returned.
+ * that contact. Leaves out a recipient who only shares the number with such a contact and does
+ * accept messages.
  */
 export const optedOutAmong = async <T extends Recipient>(
   db: Db,

@@ -46,8 +46,8 @@ export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Ch
   return wanted.map(({ before, changed }, index) => {
     const key = keys[index] ?? '';
     const there = existing.get(key);
-    // The course that has this key now may get another key in the same bulk change. Then the key is
-    // free.
+    // Ignores stored keys of courses in this bulk change, because these keys may change. `newKeys`
+    // has the new keys of these courses.
     const other = there && !leaving.has(there.id) ? there.label : newKeys.get(key);
     newKeys.set(key, courseLabel({ ...before, ...changed }));
     const { level, termCode } = before;

@@ -41,12 +41,13 @@ const writtenBy = async (value: string, db: Db) => {
     .where('nameMatch', '=', matchText(value))
     .execute();
   const nameless = sql`("byAccount" is null and "byContact" is null and "by" = ${value})`;
-  // With this sort order, PostgreSQL uses the index of history entries without an author's id.
+  // Sorts like the index of history entries without an author's id, so that PostgreSQL uses this
+  // index.
   const { rows } = await sql`select 1 from "history" where ${nameless}
     order by "at" desc, "id" desc limit 1`.execute(db);
   const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id);
-  // Empty conditions are left out. With only one condition, the database can read sorted rows from
-  // an index.
+  // Leaves out empty conditions. With only one condition, the database can read sorted rows from an
+  // index.
   return or([
     ...(accounts.length > 0 ? [isIn('byAccount', ids(accounts))] : []),
     ...(contacts.length > 0 ? [isIn('byContact', ids(contacts))] : []),
@@ -93,7 +94,7 @@ const lines: ListSpec<StoredLine> = {
     timetable: () => changesOf(TIMETABLE),
   },
   direct: ['id', 'batchId', 'partOf'],
-  // Many history entries have the same time. The id makes their order unique.
+  // Sorts by id too, because many history entries have the same time.
   sorters: { at: [sql`"at"`, sql`"id"`] },
   order: sql`"at" desc, "id" desc`,
   id: sql`"id"`,

@@ -62,7 +62,7 @@ export const RESTORABLE: Partial<Record<HistoryType, Kind>> = {
     fields: CONTACT_FIELDS,
     read: ({ trx }, id) => readContact(trx, id),
     update: (writer, present, changed, { verifiedAt }) => {
-      // If the old mobile number is restored, the mark "confirmed" is restored too.
+      // Restores the mark "confirmed" together with the old mobile number.
       const confirmed = 'mobile' in changed ? { verifiedAt } : {};
       return updateContact(writer, { ...stampOf(present), ...changed, ...confirmed });
     },

@@ -88,7 +88,8 @@ export const updateAccount = async (
 
 /**
  * Sets a new initial password for an account and ends all sessions of the account. With
- * `adminsOnly`, only administrators have passwords (A-07).
+ * `adminsOnly`, throws if the account is not an administrator's, because only administrators have
+ * passwords then (A-07).
  */
 export const renewPassword = async (
   writer: Writer,

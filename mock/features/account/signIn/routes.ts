@@ -81,8 +81,8 @@ export const signInRoutes = (calls: Calls, context: Context): void => {
       while (found?.state === 'enabled') {
         const begun = await storeSession(found, input, rowOf);
         if (begun) return begun;
-        // Another request has changed the password or the account, so the password is checked
-        // again.
+        // Checks the password again, because another request has changed the password or the
+        // account.
         found = await verifyAccount(store.reader, input.userName, input.password);
       }
       return undefined;
@@ -118,7 +118,7 @@ export const signInRoutes = (calls: Calls, context: Context): void => {
     const { userName, password, type = 'account' } = input;
     const { verified, attempt } = await tryPassword(context, { req, res }, userName, password);
     const account = await refusalOr(verified, () => signIn(req, verified, input));
-    // The user has not yet entered the code, so this attempt is neither failed nor successful.
+    // Does not count this attempt, because the user has not entered the code yet.
     if (account === 'code') await attempt.notTried();
     else if (account !== 'codeWrong' && verified) await attempt.succeeded();
     if (typeof account === 'string') {

@@ -70,8 +70,8 @@ const readStored = async (
   condition: RawBuilder<unknown>,
   own: Record<'course' | 'session', RawBuilder<number>>,
 ): Promise<StoredSession[]> => {
-  // Courses are loaded by a separate query. A join would repeat the data of the course in every
-  // row.
+  // Loads the courses by a separate query, because a join would repeat the data of the course in
+  // every row.
   const rows = await readMany(
     db,
     sql<SessionRow & { own: number }>`select s."id", s."courseId", s."date", s."periodStart",

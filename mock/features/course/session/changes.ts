@@ -105,7 +105,7 @@ export const addSession = async (
     { type: 'session', recordId: id, action: 'create', after: { ...session, ...notices.counts } },
   ]);
   writer.about({ untold: notices.untold.map(({ key }) => ({ key, sessionId: id })) });
-  // The text messages need the id of the new class session, which exists only now.
+  // Queues the notices only now, because they need the id of the new class session.
   await postNotices(writer, notices.chosen, () => id);
   return savedAs(writer, { session, terms, planned, fresh, counts: notices.counts }, now);
 };

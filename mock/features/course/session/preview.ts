@@ -23,7 +23,7 @@ const dayOf = async (db: Db, session: CourseSession, now: Date) => {
   const timeOf = (no: number) => periods.find((period) => period.no === no);
   return {
     date,
-    // A new class session without a date is not in any week yet.
+    // Returns no week for a new class session without a date.
     ...(date === ''
       ? { week: null, weekday: session.weekday, status: session.status }
       : { ...positionOf(term, date), status: statusAt(session, term, clockTime(now)) }),

@@ -72,8 +72,8 @@ export const namedTeacher = (
   holdsName(db, { table, column: 'teacherMatch', ref, matching: namesMatch }, value);
 
 /**
- * Returns the names of the teacher with this staff number. They find class sessions that have only
- * the name (C-04).
+ * Returns the names of the teacher with this staff number. With these names, class sessions that
+ * have only the name are found too (C-04).
  */
 const namesOf = async (db: Db, staffNo: string): Promise<string[]> => {
   const { contacts } = (await findTeachers(db, [{ name: '', staffNo }]))({ name: '', staffNo });

@@ -81,7 +81,7 @@ const updateContacts = async (
   );
 };
 
-/** How many rows are saved at once, with their history entries. Small groups need less memory. */
+/** Number of rows to save at once, with their history entries. Small groups need less memory. */
 const RUN = 500;
 
 const runsOf = (rows: readonly StoredContact[], action: RowAction) =>

@@ -21,7 +21,7 @@ export interface KnownCourse {
   sessions: Map<string, KnownSession>;
 }
 
-/** How many courses are loaded in one query. On SQLite, a long query blocks all other requests. */
+/** Number of courses to load in one query. On SQLite, a long query blocks all other requests. */
 const COURSES = 50;
 
 export const loadCourses = async (
