@@ -5,8 +5,8 @@ import { copyAnswers, dayMessagesAbout, ofOneClass } from './dayAnswers';
 import type { Sheet, ShownClass } from './sheet';
 
 /**
- * A teacher's reply about one or several classes. `classes` has the state of each class that the
- * page displayed.
+ * A teacher's reply about one or several classes. `stood` is the time and room of the class that
+ * the page showed.
  */
 export interface Reply {
   answer: 'ok' | 'problem';
@@ -20,8 +20,8 @@ export type Refused = 'moved' | 'begun' | 'nothing' | 'tooLong';
 export const MAX_ANSWER = 100;
 
 /**
- * Returns the classes that a reply is about. If a class has changed since the page was displayed,
- * returns why the reply is refused.
+ * Returns the classes that a reply is about, or why the reply is refused. For example, a class has
+ * changed since the page was shown.
  */
 const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Reply) => {
   if (wanted.length === 0 || (answer === 'problem' && wanted.length > 1)) return 'nothing';
@@ -38,7 +38,7 @@ const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Reply
 
 const isSame = ({ answer, stood }: ShownClass, reply: Reply): boolean => {
   if (!answer || answer.stood !== stood) return false;
-  // If a teacher sends the same reply again, a problem that the office has settled stays settled.
+  // The same reply again does not reopen a problem that the office has settled.
   const stored = answer.answer === 'settled' ? 'problem' : answer.answer;
   return stored === reply.answer && answer.answerText === reply.text;
 };
@@ -91,8 +91,8 @@ const saveAnswer = async (
 };
 
 /**
- * Saves a teacher's reply. If the reply is refused, returns the reason. Saving the same reply again
- * changes nothing.
+ * Saves a teacher's reply, or returns why the reply is refused. The same reply again changes
+ * nothing.
  */
 export const takeAnswers = async (
   writer: Writer,

@@ -17,7 +17,7 @@ interface Known {
 
 const keyOf = (sessionId: number | null, contactId: number | null) => `${sessionId} ${contactId}`;
 
-/** SQL condition for messages with a link that a teacher got. */
+/** SQL condition for sent messages with a link. */
 const ASKING = sql`"linkHash" is not null and "sentAt" is not null and "status" <> 'failed'
   and "deletedAt" is null`;
 
@@ -67,8 +67,8 @@ const toAsked = (
 const RANK: Record<SmsAnswer, number> = { problem: 0, none: 1, settled: 2, ok: 3 };
 
 /**
- * Lists the teachers whom a message has asked to confirm classes between two dates, with their
- * replies.
+ * Lists the teachers of classes between two dates who got a message with a link, with their
+ * replies. Confirmed classes are only counted.
  */
 export const listAsked = async (
   db: Db,

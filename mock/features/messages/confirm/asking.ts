@@ -17,23 +17,26 @@ import { writeRequest } from '../../request/requests';
 import type { Sheet } from './sheet';
 import { askableBeside } from './week';
 
-/** The choices made on the pages before the last one. The address of each page has them. */
+/**
+ * The choices that a person has made on earlier pages of a request. Each page has them in its
+ * query.
+ */
 export interface Choice {
   sessionId: number;
-  /** Ids of further classes of the same course. */
+  /** Ids of other classes of the same course in this request. */
   also: number[];
   kind: RequestKind | undefined;
-  /** The key of a free time. */
+  /** The key of the chosen free time. */
   time: string | undefined;
-  /** The week's page to which the person returns. Undefined for the page of the message. */
+  /** A day of the week page to return to. Undefined returns to the page of the message. */
   week: string | undefined;
 }
 
-/** The content of the pages of a request. */
+/** The data of the pages on which a teacher asks for a change. */
 export interface AskForm {
   choice: Choice;
   shown: MyRequestForm['shown'];
-  /** The other open classes of the course in the same week. */
+  /** Other classes of the course in the same week that can be part of the request. */
   others: MyRequestForm['others'];
   chosen: MyRequestForm['others'];
   reasons: string[];
@@ -47,8 +50,8 @@ export interface AskForm {
 }
 
 /**
- * Reads what the pages of a request show, by the functions of a teacher's own pages. Returns
- * undefined for a class for which the person cannot ask here.
+ * Reads the data of the request pages, with the functions of the teacher's own pages. Returns
+ * undefined if the person may not ask for a change of this class.
  */
 export const readAskForm = async (
   store: Store,
@@ -82,13 +85,13 @@ const placeOf = ({ date, periodStart, periodEnd }: MyFreeTime) => ({
   periodEnd,
 });
 
-/** Returns the person on the page as the asker, and as the writer of the history. */
+/** Returns the person who opened the link as the asker, and as the author in the history. */
 const askerOf = ({ contactId, name }: Sheet) => ({
   asker: { kind: 'teacher', contact: contactId } as const,
   actor: { id: 0, userName: name, contactId },
 });
 
-/** Sends the request of the person on the page. Throws at the fields that do not fit. */
+/** Sends the request of the person who opened the link. Throws field errors for invalid values. */
 export const sendRequest = async (
   store: Store,
   sheet: Sheet,
@@ -106,7 +109,10 @@ export const sendRequest = async (
   );
 };
 
-/** Withdraws an own request. Throws if it is somebody else's, or decided by now. */
+/**
+ * Withdraws the person's own request. Throws if it is another person's, or if somebody has decided
+ * on it.
+ */
 export const withdrawOwn = async (
   store: Store,
   sheet: Sheet,

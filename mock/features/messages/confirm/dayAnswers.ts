@@ -7,7 +7,7 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db, Trx } from '../../../db/schema/schema';
 import { slotKeyOf } from './slotKey';
 
-/** A class of a day, with the recipient's reply. `stood` is null if there is no reply. */
+/** A class of a daily reminder with the recipient's reply. Without a reply, `stood` is null. */
 interface Row {
   id: number;
   date: string;
@@ -20,14 +20,14 @@ interface Row {
   stood: string | null;
 }
 
-/** SQL condition for messages that are not about a day. Their reply is about one class. */
+/** SQL condition for messages that are not daily reminders. A reply to them is about one class. */
 export const ofOneClass = sql`"templateCode" <> ${DAY_TEMPLATE}`;
 
 const NONE = { answer: 'none' as SmsAnswer, answerText: '', answeredAt: null };
 
 /**
- * Returns the reply to a whole message: a problem with one class, or a confirmation once all classes
- * are confirmed.
+ * Returns the reply to a whole daily reminder. One problem makes it a problem. It is a confirmation
+ * when all its classes have a valid reply.
  */
 const answerOf = (rows: readonly Row[]) => {
   const valid = rows.filter((row) => row.stood !== null && row.stood === slotKeyOf(row));
@@ -40,7 +40,7 @@ const answerOf = (rows: readonly Row[]) => {
   return { answer, answerText: told.answerText, answeredAt: told.answeredAt };
 };
 
-/** Copies the replies to the classes of a day into messages with a link about this day. */
+/** Updates the replies stored in these daily reminders from the replies to their classes. */
 export const copyAnswers = async (trx: Trx, messageIds: readonly number[]): Promise<void> => {
   for (const run of chunks(messageIds.toSorted((a, b) => a - b))) {
     const { rows } = await sql<Row>`
@@ -57,7 +57,7 @@ export const copyAnswers = async (trx: Trx, messageIds: readonly number[]): Prom
   }
 };
 
-/** Returns the messages with a link that remind this person of the day of a class. */
+/** Returns the ids of daily reminders with a link to this person that contain this class. */
 export const dayMessagesAbout = async (
   db: Db,
   { sessionId, contactId }: { sessionId: number; contactId: number },

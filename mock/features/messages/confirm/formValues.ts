@@ -8,14 +8,14 @@ import type { Choice } from './asking';
 const listOf = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string');
 
-/** Removes characters that the database cannot store: zero bytes and half surrogate pairs. */
+/** Removes characters that the database cannot store: null characters and unpaired surrogates. */
 const cleaned = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/\0|\p{Surrogate}/gu, '')
     .trim();
 
-/** Returns the reply in the body of a form. */
+/** Reads a teacher's reply from the body of a form. */
 export const replyIn = (body: Record<string, unknown>): Reply => ({
   answer: body.answer === 'problem' ? 'problem' : 'ok',
   text: body.answer === 'problem' ? cleaned(listOf(body.text)[0] ?? '') : '',
@@ -28,7 +28,7 @@ export const replyIn = (body: Record<string, unknown>): Reply => ({
       : [],
 });
 
-/** Returns what the address of the pages of a request says. */
+/** Reads the choices of a request page from its query. */
 export const choiceIn = ({ ask, also, kind, time, week }: Request['query']): Choice => ({
   sessionId: idIn(ask),
   also: listOf(also).map(idIn),
@@ -37,17 +37,17 @@ export const choiceIn = ({ ask, also, kind, time, week }: Request['query']): Cho
   week: dayIn(week),
 });
 
-/** Returns the date in a text. Undefined if there is none. */
+/** Returns a valid date, or undefined. */
 export const dayIn = (value: unknown): string | undefined =>
   dateText.safeParse(listOf(value)[0]).data;
 
-/** Returns the number in a text, or 0, which is no id. */
+/** Returns a number from a text, or 0, which is never an id. */
 const idIn = (value: unknown): number => {
   const [text = ''] = listOf(value);
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 };
 
-/** Returns the fields of a request for a change in the body of a form. */
+/** Reads the fields of a change request from the body of a form. */
 export const requestIn = (body: Record<string, unknown>): RequestValues => {
   const text = (field: string) => cleaned(listOf(body[field])[0] ?? '');
   const substituteId = idIn(body.substituteId);
@@ -57,7 +57,7 @@ export const requestIn = (body: Record<string, unknown>): RequestValues => {
   };
 };
 
-/** Returns the request that a form withdraws, in the version that the page shows. */
+/** Reads the id and version of the request that a form withdraws. */
 export const stampIn = (body: Record<string, unknown>): { id: number; version: number } => {
   const [id = 0, version = 0] = (listOf(body.request)[0] ?? '').split(' ').map(idIn);
   return { id, version };

@@ -17,8 +17,8 @@ export interface LinkMessage {
 }
 
 /**
- * Returns the newest message for which this link was made. Messages into which the link was copied
- * are ignored.
+ * Returns the newest message to the person and class of this link. Ignores other messages into
+ * which a user copied the link.
  */
 export const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessage | undefined> => {
   const rows = await db
@@ -30,7 +30,7 @@ export const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessa
     .execute();
   for (const { sessionId, contactId, dedupeKey, ...row } of rows) {
     if (sessionId === null || contactId === null) continue;
-    // If the link was copied into a message to another person, the link must not open that person's
+    // If a user copied the link into a message to another person, it must not open that person's
     // page.
     const recipient = keyIn(dedupeKey) ?? '';
     if (await isSecretOf(db, secret, { sessionId, recipient })) {
@@ -40,13 +40,13 @@ export const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessa
   return undefined;
 };
 
-/** A class in a message, and the start that the message says. */
+/** A class in a message. `was` is the start time that the message tells. */
 export interface Said {
   sessionId: number;
   was: string | null;
 }
 
-/** Returns the classes of a message. A message about a day keeps what it says of each class. */
+/** Returns the classes of a message with the times that the message tells. */
 export const saidIn = async (
   db: Db,
   { id, sessionId, sessionAt }: LinkMessage,

@@ -6,7 +6,7 @@ import type { Store } from '../../../db/write/store';
 
 /**
  * Settings for the links by which teachers confirm classes. The secret in a link is computed from
- * the key, the class and the person, so a rewritten message has the same link. The database stores
+ * the key, the class and the person, so a rewritten message keeps its link. The database stores
  * only a hash of the secret.
  */
 export interface Links {
@@ -19,13 +19,13 @@ const BASE = 'publicUrl';
 const KEY = 'linkKey';
 
 /**
- * Letters and digits of a link. Letters and digits that look alike (`0` and `O`) are missing,
- * because users may type the link.
+ * Letters and digits for secrets. Characters that look alike (`0` and `O`) are left out, because
+ * users may type the link.
  */
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /**
- * Number of characters of the secret. 12 characters have 70 random bits, so nobody can guess the
- * secret, and the link still fits in a text message.
+ * Length of a secret. 12 characters have 70 random bits: impossible to guess, but short enough for
+ * a text message.
  */
 const LENGTH = 12;
 
@@ -34,18 +34,18 @@ export const LINK_PATH = '/t';
 
 const SECRET = new RegExp(`^[${LETTERS}]{${LENGTH}}(?![0-9A-Za-z])`);
 
-/** The secret of the link in example texts. No real message contains this secret. */
+/** The secret of links in example texts. No real message contains it. */
 export const EXAMPLE_SECRET = 'x'.repeat(LENGTH);
 
 /**
- * Returns the secret at the start of a path. Text after the secret is ignored, because phones may
- * add a full stop to a link.
+ * Returns the secret at the start of a path. Ignores text after it, because phones may add a full
+ * stop to a link.
  */
 export const secretIn = (path: string): string | undefined => SECRET.exec(path)?.[0];
 
 /**
- * Checks whether the secret of a link belongs to this class and person. The check does not need the
- * server's public address.
+ * True if the secret of a link belongs to this class and person. This works without the server's
+ * public address.
  */
 export const isSecretOf = async (
   db: Db,
@@ -69,10 +69,7 @@ export const notePublicUrl = async (store: Store, url: string | undefined): Prom
   else await removeSetting(store.db, BASE);
 };
 
-/**
- * Computes the secret of a link from the class and the person. `recipient` is the key of the person
- * in this class.
- */
+/** Computes the secret of a link. `recipient` is the key of the person in this class. */
 export const secretFor = (
   { key }: Pick<Links, 'key'>,
   sessionId: number,
@@ -89,19 +86,13 @@ export const secretFor = (
 export const addressOf = ({ base }: Pick<Links, 'base'>, secret: string): string =>
   `${base}${LINK_PATH}/${secret}`;
 
-/**
- * Returns the link for a person and a class. Returns an empty text if the server has no public
- * address.
- */
+/** Returns the link for a person and a class, or '' if the server has no public address. */
 export const linkFor = (links: Links | undefined, sessionId: number, recipient: string): string =>
   links ? addressOf(links, secretFor(links, sessionId, recipient)) : '';
 
 const IN_TEXT = new RegExp(`${LINK_PATH}/([${LETTERS}]{${LENGTH}})(?![0-9A-Za-z])`);
 
-/**
- * Returns a hash of the secret of the link in a message. Returns null if the message contains no
- * link.
- */
+/** Returns a hash of the secret in a message's link, or null if the message has no link. */
 export const linkHashIn = (content: string): string | null => {
   const secret = IN_TEXT.exec(content)?.[1];
   return secret === undefined ? null : hashSecret(secret);

@@ -10,8 +10,8 @@ const keyOf = ({ sessionId, contactId }: Pick<WithLink, 'sessionId' | 'contactId
   `${sessionId} ${contactId}`;
 
 /**
- * Reads teachers' replies to these classes. A reply counts only if the class still has the same
- * time and room.
+ * Reads the replies to these classes that are still valid: the class has the same time and room as
+ * at the reply.
  */
 const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<string, Answered>> => {
   if (sessionIds.length === 0) return new Map();
@@ -33,8 +33,7 @@ const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<str
 };
 
 /**
- * For each new message with a link, adds the reply that the teacher has already given. The reply
- * counts only if the class still has the same time and room.
+ * Adds the teacher's earlier reply to each new message with a link, if the reply is still valid.
  */
 export const withAnswers = async <T extends WithLink>(
   db: Db,

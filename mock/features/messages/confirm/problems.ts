@@ -12,16 +12,16 @@ import type { Db } from '../../../db/schema/schema';
 import { readTerms } from '../../term/terms';
 import { slotKeyOf } from './slotKey';
 
-/** A problem with a class that a teacher has reported and the office has not settled. */
+/** A problem with a class that a teacher reported and the office has not settled yet. */
 export interface OpenProblem extends TeacherProblem {
   id: number;
-  /** The start of the class in China time (+08:00). If the time is unknown, only the date. */
+  /** The start of the class in China time (+08:00), or only the date if the time is unknown. */
   startsAt: string;
 }
 
-/** A problem is displayed until the class is this many days old. */
+/** A problem is shown until this many days after the class. */
 const DAYS = 7;
-/** The number of listed problems if the request has none, more than an office has open. */
+/** Default maximum of listed problems. An office never has that many open. */
 const MOST = 500;
 
 const problemsIn = (db: Db, now: Date, level: Level | undefined) => {
@@ -37,7 +37,9 @@ const problemsIn = (db: Db, now: Date, level: Level | undefined) => {
 
 type ProblemsInput = ParsedInputOf<typeof listTeacherProblems>;
 
-/** Returns the problems of home page, bell and list. */
+/**
+ * Returns the open problems, newest first. The home page, the bell and the list use this function.
+ */
 export const openProblems = async (
   db: Db,
   now: Date,

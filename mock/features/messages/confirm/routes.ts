@@ -20,30 +20,33 @@ import { weekPage } from './pages/week';
 import { readSheet, type Sheet } from './sheet';
 import { readWeek } from './week';
 
-/** Maximum number of wrong links that one IP address may open in 15 minutes. */
+/** Maximum number of wrong links that one IP address can open in 15 minutes. */
 const WRONG_TRIES = 30;
-/** Maximum number of replies to one link in 15 minutes. Teachers never need so many replies. */
+/** Maximum number of replies to one link in 15 minutes. Teachers never need that many. */
 const ANSWERS = 60;
 
 const DONES = Object.keys(DONE) as (keyof typeof DONE)[];
 
 type Said = NonNullable<Parameters<typeof sheetPage>[1]>;
 
-/** Returns the query of the page to which a form leads: that of the week, or of the message. */
+/** Returns the query of the page after a form: the page of the week, or the page of the message. */
 const doneQuery = (week: string | undefined, done: keyof typeof DONE): string =>
   week === undefined ? `?${done}` : `?week=${week}&${done}`;
 
 const form = express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 100 });
 
 /**
- * The pages that the links in text messages open (M-13). Only wrong links count for the limit, so
- * nobody can block the right links.
+ * The pages behind the links in text messages (M-13). Only wrong links count for the limit, so
+ * nobody can block right links.
  */
 export const confirmPages = ({ store, now, log, limits }: Context): Router => {
   const wrong = counter({ store, now }, 'link', WRONG_TRIES);
   const answers = counter({ store, now }, 'answer', ANSWERS);
 
-  /** Reads the page's data. Throws 404 for an unknown link, 429 if an IP address tries too many. */
+  /**
+   * Reads the page's data. Throws 404 for an unknown link, or 429 after too many unknown links from
+   * one IP address.
+   */
   const open = async (req: Request, res: Response): Promise<{ secret: string; sheet: Sheet }> => {
     res.set(PAGE_HEADERS).type('html');
     const secret = secretIn(req.path.slice(1));
@@ -55,7 +58,7 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
     return { secret, sheet };
   };
 
-  /** Returns the page of the week that the address names, or else the page of the message. */
+  /** Returns the page of the week in the query, or else the page of the message. */
   const pageFor = async (sheet: Sheet, { week }: Request['query'], said: Said): Promise<string> => {
     const { teacher } = sheet;
     if (!teacher || week === undefined) return sheetPage(sheet, said);
@@ -113,7 +116,8 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
       );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // Somebody else has decided meanwhile. The page shows the present state.
+      // For example, somebody else has just decided on the request. The page shows its present
+      // state.
       const { sheet: present } = await open(req, res);
       const page = await pageFor(present, req.query, { problem: error.message });
       return void res.status(statusOf(error)).send(page);
@@ -126,7 +130,7 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
     await answers.hit(hashSecret(secret), req, res);
     const reply = replyIn(req.body ?? {});
     const at = now();
-    // The transaction that saves the reply also reads the classes, because the classes may have
+    // Reads the classes again in the transaction that saves the reply, because they may have
     // changed.
     const actor = { id: 0, userName: before.name, contactId: before.contactId };
     const { sheet, refused } = await writtenFrom.run({ address: req.ip ?? '', tab: '' }, () =>
@@ -143,8 +147,7 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
       const { status, page } = refusedReply(sheet, reply, refused);
       return void res.status(status).send(page);
     }
-    // The browser is redirected. If the teacher reloads the page, the browser does not send the
-    // form again.
+    // After the redirect, reloading the page does not send the form again.
     res.redirect(303, '?done');
   };
 

@@ -21,26 +21,29 @@ export interface Answer {
 export interface ShownClass {
   session: KnownClass;
   stood: string;
-  /** The state of the class. The teacher can reply only to an `open` class. */
+  /** The teacher can reply only while the class is `open`. */
   state: 'open' | 'begun' | 'over' | 'holiday';
   answer: Answer | undefined;
-  /** True if the class had another time or room when the teacher replied. */
+  /** True if the time or room of the class has changed since the reply. */
   isOutdated: boolean;
-  /** The person's newest request for a change of this class (A-06). */
+  /** The person's newest change request for this class (A-06). */
   request: ChangeRequest | undefined;
 }
 
 export interface Sheet {
   contactId: number;
   name: string;
-  /** The person as a teacher who may ask for changes. Undefined if she has left or teaches nothing. */
+  /**
+   * The person's contact as a teacher who may ask for changes. Undefined if the person has left or
+   * is no teacher.
+   */
   teacher: TeacherContact | undefined;
   monday: string;
   sunday: string;
   classes: ShownClass[];
   /**
-   * Set if the class has changed since the message was written. `was` is the old time, `now` is the
-   * current class.
+   * The first class that has changed since the message was written. `was` is the time in the
+   * message. `now` is the present class, if the person still teaches it.
    */
   changed: { courseName: string; was: string | null; now: KnownClass | undefined } | undefined;
   isOver: boolean;
@@ -70,7 +73,7 @@ const stateOf = (session: KnownClass, at: string): ShownClass['state'] => {
   return startOf(session) <= at ? 'begun' : 'open';
 };
 
-/** Returns the first class of a message that has changed since. */
+/** Returns the first class of a message that has changed since the message was written. */
 const changeOf = (
   { contactId, courseName }: LinkMessage,
   said: readonly Said[],
@@ -86,7 +89,10 @@ const changeOf = (
   return undefined;
 };
 
-/** Reads the data of the page. Returns undefined for an unknown link or a deleted contact. */
+/**
+ * Reads the data of the page behind a link. Returns undefined for an unknown link or a deleted
+ * contact.
+ */
 export const readSheet = async (db: Db, secret: string, now: Date): Promise<Sheet | undefined> => {
   const message = await findLinkMessage(db, secret);
   if (!message) return undefined;

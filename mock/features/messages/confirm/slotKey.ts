@@ -1,8 +1,8 @@
 import type { SessionFields } from '@/contract/rule';
 
 /**
- * Returns the time and room of a class as one text. If this text changes, a teacher's earlier reply
- * no longer counts.
+ * Returns time and room of a class as one text. When this text changes, an earlier reply is no
+ * longer valid.
  */
 export const slotKeyOf = ({
   date,

@@ -14,7 +14,7 @@ import { type Sheet, startOf } from './sheet';
 
 export interface WeekClass {
   shown: WallClass;
-  /** True if the person may ask for a change of the class. */
+  /** True if the person may ask for a change of this class. */
   mayAsk: boolean;
   request: ChangeRequest | undefined;
 }
@@ -24,7 +24,7 @@ export interface OwnWeek {
   monday: string;
   today: string;
   classes: WeekClass[];
-  /** The Mondays of the weeks before and after. Undefined at the ends. */
+  /** The Mondays of the weeks before and after. Undefined for the first and last week. */
   before: string | undefined;
   after: string | undefined;
 }
@@ -38,8 +38,8 @@ const readClasses = async (store: Store, teacher: TeacherContact, monday: string
 };
 
 /**
- * Returns the ids of the own classes that can be asked for in the week of this class. Empty if the
- * class does not exist.
+ * Returns the ids of the teacher's classes in the same week as this class that may be changed by a
+ * request. Empty if the class does not exist.
  */
 export const askableBeside = async (
   store: Store,
@@ -57,7 +57,7 @@ export const askableBeside = async (
   return new Set(classes.filter((each) => mayBeAsked(each, now)).map(({ id }) => id));
 };
 
-/** Returns the last day of the terms that run now, or else of the next one. */
+/** Returns the last day of the terms that run now, or else of the next term. */
 const endOfTerm = (terms: readonly Pick<Term, 'startDate' | 'weeks'>[], today: string): string => {
   const ahead = terms.flatMap(({ startDate, weeks }) => {
     const last = lastDayOf({ startDate, weeks });
@@ -68,7 +68,7 @@ const endOfTerm = (terms: readonly Pick<Term, 'startDate' | 'weeks'>[], today: s
   return begun.map(({ last }) => last).reduce((a, b) => (a > b ? a : b), today);
 };
 
-/** Returns the first and the last Monday that the page opens. */
+/** Returns the Mondays of the first and the last week that the page shows. */
 const rangeOf = async (db: Db, sheet: Pick<Sheet, 'monday'>, today: string) => {
   const end = mondayOf(endOfTerm(await listTerms(db), today));
   return {
@@ -78,8 +78,8 @@ const rangeOf = async (db: Db, sheet: Pick<Sheet, 'monday'>, today: string) => {
 };
 
 /**
- * Reads a week of the person on the page. Without a day, it is the current week, or the next one if
- * no class is left in the current week. A day beyond the ends gives the first or last week.
+ * Reads a week of the teacher's classes. Without `day`, this is the current week, or the next one
+ * if the current week has no more classes. A day outside of the range gives the first or last week.
  */
 export const readWeek = async (
   store: Store,

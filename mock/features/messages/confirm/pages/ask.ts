@@ -7,20 +7,20 @@ import type { AskForm, Choice } from '../asking';
 import { type Html, html, NOTHING, pageOf } from './html';
 import { whenOf } from './sheet';
 
-/** A refused request: the typed values, and the errors. */
+/** A request that the server has refused. The form shows the typed values and the errors. */
 export interface RefusedRequest {
   typed: RequestValues;
   errors: readonly Pick<FieldError, 'field' | 'message'>[];
 }
 
-/** Returns the errors at the fields, or else the one error of a refusal. */
+/** Returns the field errors of a refusal, or else its message without a field. */
 export const errorsOf = ({ value, message }: Refusal): Pick<FieldError, 'field' | 'message'>[] => {
   const { errors } = (value ?? {}) as { errors?: FieldError[] };
   return errors ?? [{ field: '', message }];
 };
 
 const MAX_NOTE = 500;
-/** A list shows this many choices. The others are behind one line. */
+/** Number of choices that a list shows at first. The others are in a closed `<details>`. */
 const SHOWN = 8;
 
 const FIELDS = ['room', 'substituteId', 'mobile', 'reason', 'note'] as const;
@@ -46,7 +46,9 @@ interface Option {
   label: string;
 }
 
-/** Shows the first options, and the others behind one line. It is open if `value` is among them. */
+/**
+ * Shows the first options, and the others in `<details>`. Opens it if `value` is among the others.
+ */
 const firstOf = (
   options: readonly Option[],
   toHtml: (option: Option) => Html,
@@ -129,7 +131,10 @@ const sendStep = (form: AskForm, kind: RequestKind, refused: RefusedRequest): Ht
 <button class="main">提交申请</button></form>`;
 };
 
-/** Returns the link to the choice of the kind, or from there to the page with the classes. */
+/**
+ * Returns the link back: to the choice of the kind of request, or from there to the page with the
+ * classes.
+ */
 const backOf = ({ choice, shown, others }: AskForm): Html => {
   const { kind, week } = choice;
   const back = week ? html`week=${week}` : NOTHING;
@@ -142,8 +147,8 @@ const isShown = ({ field }: Pick<FieldError, 'field'>): boolean =>
   FIELDS.some((each) => each === field);
 
 /**
- * Returns the page on which the person asks for a change of a class: the kind, then for 调课 the
- * time, then the other fields. It works without scripts.
+ * Returns a page of the request form. The steps are: the kind, then for 调课 the time, then the other
+ * fields. It works without scripts.
  */
 export const askPage = (
   form: AskForm,

@@ -7,7 +7,7 @@ interface Log {
   error: (fields: object, message: string) => void;
 }
 
-/** Shows errors as HTML pages too. */
+/** Answers errors with HTML pages. */
 export const tellErrors =
   (log: Log): ErrorRequestHandler =>
   (error, _req, res, _next) => {
@@ -21,8 +21,7 @@ export const tellErrors =
     if (error?.status >= 400 && error?.status < 500) {
       return void res.status(error.status).send(MESSAGE_PAGES.nothing);
     }
-    // Only these values are logged, because the log must not contain the link or the teacher's
-    // text.
+    // Logs only these values. The link and the teacher's text must not be in the log.
     const { requestId, route } = res.locals;
     log.error({ requestId, route, error }, 'A request failed');
     res.set('Retry-After', '60').status(503).send(MESSAGE_PAGES.failed);

@@ -25,7 +25,7 @@ const partOf = (part: Part): string => {
   return part.map(({ markup }) => markup).join('');
 };
 
-/** A template tag for HTML. Texts are escaped, `Html` values are inserted without escaping. */
+/** A template tag for HTML. It escapes texts, but not `Html` values. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(partOf)));
 
@@ -97,7 +97,7 @@ button:focus-visible,summary:focus-visible,textarea:focus-visible,a:focus-visibl
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /**
- * Content security policy: the page loads no files, runs no script, and sends forms only to this
+ * Content security policy: no files except inline images, no scripts, and forms only to this
  * server.
  */
 const POLICY = [
@@ -110,8 +110,7 @@ const POLICY = [
 ].join('; ');
 
 /**
- * With these headers, caches do not store the page, search engines do not list the page, and other
- * sites do not see the address of the page.
+ * Headers against caching, against search engines, and against telling other sites the page's URL.
  */
 export const PAGE_HEADERS = {
   'Content-Security-Policy': POLICY,

@@ -11,7 +11,10 @@ const REQUEST_STATE_NAMES: Record<RequestState, string> = {
   withdrawn: '已撤回',
 };
 
-/** Returns the own newest request for this class with its state. One that waits can be withdrawn. */
+/**
+ * Returns the state of the person's newest request for a class. If the request waits, adds a button
+ * to withdraw it.
+ */
 const askedOf = (request: ChangeRequest, week: string): Html => {
   const { id, version, kind, state, createdAt, classCount, steps, isUndone, may } = request;
   const stateText = isUndone ? '已同意，已撤销' : REQUEST_STATE_NAMES[state];
@@ -24,8 +27,8 @@ const askedOf = (request: ChangeRequest, week: string): Html => {
 };
 
 /**
- * Returns the state of the own request for a class, and the links to the form if none waits. `week`
- * is the Monday of the week's page, to which the person returns.
+ * Returns the state of the person's request for a class. Adds the links to the form unless a
+ * request waits. `week` is the Monday of the week page to return to.
  */
 export const requestOf = (request: ChangeRequest | undefined, links: Html, week = ''): Html => {
   if (!request) return links;

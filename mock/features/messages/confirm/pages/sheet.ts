@@ -6,7 +6,7 @@ import { type Sheet, type ShownClass, startOf } from '../sheet';
 import { type Html, html, NOTHING, pageOf } from './html';
 import { requestOf } from './requestState';
 
-/** A reply that the server has refused. The form displays the text of the reply again. */
+/** A reply that the server has refused. The form shows its text again. */
 export interface Typed {
   sessionId: number;
   text: string;
@@ -43,7 +43,10 @@ const answerOf = ({ answer, isOutdated }: ShownClass): Html => {
 const fieldOf = ({ session, stood }: ShownClass): Html =>
   html`<input type="hidden" name="class" value="${`${session.sessionId} ${stood}`}">`;
 
-/** Each button has its own form, because the page must work without scripts. */
+/**
+ * Returns the buttons to reply to a class. Each button has its own form, because the page must work
+ * without scripts.
+ */
 const formsOf = (shown: ShownClass, typed: Typed | undefined): Html => {
   const { answer, isOutdated, session } = shown;
   const current = isOutdated ? undefined : answer?.answer;
@@ -81,7 +84,8 @@ ${answerOf(shown)}${state === 'open' ? html`${formsOf(shown, typed)}${mayAsk ? r
 };
 
 /**
- * Returns the button that confirms all open classes. Classes with a reported problem do not change.
+ * Returns the button that confirms all open classes without a valid reply. Reported problems stay
+ * as they are.
  */
 const allOf = (classes: readonly ShownClass[]): Html => {
   const open = classes.filter(
@@ -101,7 +105,7 @@ const changeOf = ({ changed }: Sheet): Html => {
   return html`<p class="note" role="status">短信中 ${which}${present}</p>`;
 };
 
-/** The note about what a form has just done. The address of the page names it. */
+/** Notes about what a form has just done, by the name in the page's query. */
 export const DONE = {
   done: '回复已记下。上课之前都可以更改。',
   asked: '申请已提交。审批的结果会用短信告诉您。',
@@ -124,7 +128,7 @@ export const sheetPage = (
   }: {
     done?: keyof typeof DONE | undefined;
     typed?: Typed | undefined;
-    /** Why the last form was refused. */
+    /** The reason why the last form was refused. */
     problem?: string;
   } = {},
 ): string => {
