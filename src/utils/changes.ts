@@ -33,7 +33,7 @@ let waiting: readonly ChangeWriter[] | undefined;
  * the user works. Undefined if there are no such changes.
  */
 export const pendingWriters = (): readonly ChangeWriter[] | undefined => {
-  const late = [...followers].filter(({ isLate }) => isLate);
+  const late = [...followers].filter(({ isHeldBack }) => isHeldBack);
   const writers =
     late.length > 0 ? late.flatMap((each) => newWriters(each, lastPoll.versions)) : undefined;
   // Keeps the same array object if the content is equal, so that React does not render again.
@@ -57,7 +57,7 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
   const asOf = JSON.stringify(kindsOf(follower.view).map((kind) => versions?.[kind]?.digest));
   const followed = await follower.follow(mode, asOf);
   follower.isBusy = false;
-  follower.isLate = followed === 'later';
+  follower.isHeldBack = followed === 'later';
   // A failed or delayed reload is tried again at the next poll.
   if (followed === 'done') {
     follower.shown = versions;
@@ -91,5 +91,5 @@ export const askChanges = async (): Promise<void> => {
 
 /** Displays all waiting changes now, even if table rows move. */
 export const catchUpNow = (): void => {
-  for (const follower of followers) if (follower.isLate) catchUp(follower, 'now');
+  for (const follower of followers) if (follower.isHeldBack) catchUp(follower, 'now');
 };

@@ -51,7 +51,7 @@ export interface Follower {
    */
   due?: number | undefined;
   isBusy?: boolean;
-  isLate?: boolean;
+  isHeldBack?: boolean;
 }
 
 export const followers = new Set<Follower>();

@@ -7,7 +7,7 @@ import { openClock } from '../../mock/clock';
 import { openSqlite } from '../../mock/db/connection/openSqlite';
 import { write } from '../../mock/db/write/write';
 import { claimDue } from '../../mock/features/messages/outbox/claim';
-import { recoverMarked } from '../../mock/features/messages/outbox/givenUp';
+import { giveUpMarked } from '../../mock/features/messages/outbox/givenUp';
 import { recordHandOvers } from '../../mock/features/messages/outbox/handOverNotes';
 import { addMessages } from '../../mock/features/messages/records/messages';
 import {
@@ -133,7 +133,7 @@ describe.each(engines())(
         for (const moved of [by, -by]) {
           const [taken] = await claimDue(api.store, NOW, { size: 1, lease });
           if (!taken) throw new Error('There is nothing to take.');
-          expect(await recoverMarked(api.store, nowPlus(moved), { lease, all: false })).toBe(1);
+          expect(await giveUpMarked(api.store, nowPlus(moved), { lease, all: false })).toBe(1);
           const given = { outcome: 'accepted', gatewayId: `G${moved}` } as const;
           await recordHandOvers(api.store, nowPlus(moved), [
             { ...taken, at: nowPlus(moved), result: given },

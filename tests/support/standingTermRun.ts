@@ -6,7 +6,7 @@ import type { Engine } from '../../mock/db/dialect/dialect';
 import type { Store } from '../../mock/db/write/store';
 import { noticedClasses } from '../../mock/features/messages/notices/noticed';
 import { claimDue } from '../../mock/features/messages/outbox/claim';
-import { expireLate, recoverMarked } from '../../mock/features/messages/outbox/givenUp';
+import { expireLate, giveUpMarked } from '../../mock/features/messages/outbox/givenUp';
 import { recordHandOvers } from '../../mock/features/messages/outbox/handOverNotes';
 import {
   reconcileInTheEvening,
@@ -64,7 +64,7 @@ const hoursOf = (term: SimulatedTerm): number[] =>
 
 const restart = async (store: Store, now: Date): Promise<void> => {
   const later = new Date(now.getTime() + LEASE + 1);
-  await recoverMarked(store, later, { lease: LEASE, all: true });
+  await giveUpMarked(store, later, { lease: LEASE, all: true });
   await reconcileStanding(store, now);
 };
 

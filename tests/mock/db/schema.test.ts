@@ -94,7 +94,7 @@ describe('dialects', () => {
     const files = asked.trim().split('\n');
     expect(files.filter((file) => !/^mock\/(db\/dialect|backup)\//.test(file))).toEqual([
       'mock/backupCommand.ts',
-      'mock/db/connection/open.ts',
+      'mock/db/connection/openPostgres.ts',
     ]);
   });
 });

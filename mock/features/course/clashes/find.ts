@@ -21,10 +21,11 @@ export const clashesAmong = async <S extends ClashSession & { cancelled?: boolea
   sessions: readonly S[],
   identityOf?: IdentityOf,
 ): Promise<Clash<S>[]> => {
-  const held = sessions.filter(({ cancelled }) => !cancelled);
+  const notCancelled = sessions.filter(({ cancelled }) => !cancelled);
   const found: Clash<S>[][] = [];
   const facts = await readRoomFacts(db);
-  for (const clashes of clashesByDay(held, identityOf ?? (await identityIn(db, held)), facts)) {
+  const identity = identityOf ?? (await identityIn(db, notCancelled));
+  for (const clashes of clashesByDay(notCancelled, identity, facts)) {
     found.push(clashes);
     await yieldIfLong();
   }

@@ -16,7 +16,7 @@ export interface Untold {
 const ROWS = 200;
 
 /** Returns a key of class and person, for comparing rows. */
-export const nameOf = ({ sessionId, person }: Omit<Untold, 'entryId'>) => `${sessionId} ${person}`;
+export const keyOf = ({ sessionId, person }: Omit<Untold, 'entryId'>) => `${sessionId} ${person}`;
 
 /** Stores the people who were not told of the changes in an entry. */
 export const addUntold = async (
@@ -25,7 +25,7 @@ export const addUntold = async (
   untold: readonly UntoldOf[],
 ): Promise<void> => {
   const rows = untold.map(({ key, sessionId }) => ({ entryId, sessionId, person: personOf(key) }));
-  const unique = [...new Map(rows.map((row) => [nameOf(row), row])).values()];
+  const unique = [...new Map(rows.map((row) => [keyOf(row), row])).values()];
   await insertRows(trx, 'ledgerUntold', unique);
 };
 

@@ -7,7 +7,7 @@ import type { Writer } from '../../../db/write/writer';
 import { type ClassChanges, concernsOf } from '../../messages/notices/plan';
 import { type FormerClass, formerSide } from '../formerSide';
 import { countPeople, personOfMessage, personsOf, type Recipient } from './people';
-import { deleteRows, nameOf, rowsAbout, type Untold } from './rows';
+import { deleteRows, keyOf, rowsAbout, type Untold } from './rows';
 
 /** Returns the classes of each message with its recipient. Reminders are left out. */
 const classesOfMessages = async (trx: Trx, messageIds: readonly number[]) => {
@@ -57,10 +57,10 @@ const linkTold = async (
   messageIds: readonly number[],
 ): Promise<void> => {
   const told = await classesOfMessages(trx, messageIds);
-  const byName = new Map(told.map((each) => [nameOf(each), each.messageId]));
+  const byKey = new Map(told.map((each) => [keyOf(each), each.messageId]));
   const links = new Map<string, { entryId: number; messageId: number }>();
   for (const row of gone) {
-    const messageId = byName.get(nameOf(row));
+    const messageId = byKey.get(keyOf(row));
     const { entryId } = row;
     if (messageId) links.set(`${entryId} ${messageId}`, { entryId, messageId });
   }
@@ -88,12 +88,12 @@ export const changesForUntold = async (db: Db, entryId: number): Promise<ClassCh
     .where('entryId', '=', entryId)
     .execute();
   const ids = [...new Set(rows.map(({ sessionId }) => sessionId))];
-  const owed = new Set(rows.map(nameOf));
+  const owed = new Set(rows.map(keyOf));
   return {
     ids,
     before: formerSide(await formerStandings(db, await rowsAbout(db, ids))),
     isConcerned: (concern) =>
-      personsOf(concern).some((person) => owed.has(nameOf({ ...concern, person }))),
+      personsOf(concern).some((person) => owed.has(keyOf({ ...concern, person }))),
   };
 };
 
@@ -125,10 +125,10 @@ export const settleUntold = async (
   const still = await concernsOf(trx, { ids: [...earlier], before }, '');
   const names = new Set(
     still.flatMap((concern) =>
-      personsOf(concern).map((person) => nameOf({ sessionId: concern.sessionId, person })),
+      personsOf(concern).map((person) => keyOf({ sessionId: concern.sessionId, person })),
     ),
   );
-  const gone = open.filter((row) => !names.has(nameOf(row)));
+  const gone = open.filter((row) => !names.has(keyOf(row)));
   if (gone.length === 0) return;
   await deleteRows(trx, gone);
   await linkTold(trx, gone, messageIds);

@@ -48,7 +48,7 @@ const giveUp = async (
  * `all` takes every marked message (at the start on SQLite, where only one server sends). Otherwise
  * takes only expired marks, and marks that a wrong clock set far in the future.
  */
-export const recoverMarked = (
+export const giveUpMarked = (
   store: Store,
   now: Date,
   { lease, all }: { lease: number; all: boolean },

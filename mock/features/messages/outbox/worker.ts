@@ -6,7 +6,7 @@ import { type Backoff, loggedBackoff } from './backoff';
 import { Batcher } from './batcher';
 import { ChannelPauses } from './channelPauses';
 import { claimDue } from './claim';
-import { expireLate, expireUnreported, recoverMarked } from './givenUp';
+import { expireLate, expireUnreported, giveUpMarked } from './givenUp';
 import type { ClaimedMessage, Handed } from './handOver';
 import { recordHandOvers } from './handOverNotes';
 import { noteResult } from './noteResult';
@@ -78,7 +78,7 @@ export class Outbox {
     // `performance.now()` does not change when somebody sets the clock.
     if (performance.now() - this.#sweptAt < SWEEP) return;
     const all = !this.#recovered && !dialectOf(store.db).isServer;
-    while ((await recoverMarked(store, now(), { lease, all })) > 0);
+    while ((await giveUpMarked(store, now(), { lease, all })) > 0);
     this.#recovered = true;
     while ((await expireLate(store, now())) > 0);
     await expireUnreported(store, now());
