@@ -35,7 +35,7 @@ export const importLines = (
   changes: readonly Change[],
 ) => {
   const formerly = new Map(changes.map(({ session, before }) => [session, before]));
-  /** Returns the class session as the file had it. */
+  /** Returns the class session with the values from the imported file, before later changes. */
   const asImported = (session: SampleSession) => {
     const before = formerly.get(session);
     const former = before && { ...sessionRow(before), version: 1, updatedAt: at };

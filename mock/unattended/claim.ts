@@ -17,7 +17,7 @@ export interface Machine {
   self: string;
 }
 
-/** Milliseconds for which a server holds a file. It renews this while it works on the file. */
+/** Duration of a claim in milliseconds. A server renews its claim while it works on the file. */
 const HOLD = 60_000;
 
 const heldUntil = (now: Date): string => toInstant(new Date(now.getTime() + HOLD));

@@ -73,8 +73,8 @@ class ReaderProcess implements SheetReader {
 }
 
 /**
- * Reads each file in a process of its own, while the server answers requests. `program` has the
- * path of the Node.js script and its arguments.
+ * Returns a function that opens a reader in a new process, so the server can answer requests
+ * meanwhile. `program` has the path of the Node.js script and its arguments.
  */
 export const readByProcess =
   (program: readonly string[]): OpenReader =>

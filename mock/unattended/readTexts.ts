@@ -3,7 +3,10 @@ import { FileError } from '@/sheets/read/workbook';
 import type { ReadTexts } from '../features/personalData/waitingFiles';
 import { type OpenReader, ReaderGone } from './sheetCalls';
 
-/** Reads the texts of each file in a reader of its own. */
+/**
+ * Returns a function that reads the texts of a file with a new reader. It returns undefined if the
+ * file cannot be read.
+ */
 export const readTextsBy =
   (openReader: OpenReader): ReadTexts =>
   async ({ fileName, bytes, encoding }) => {

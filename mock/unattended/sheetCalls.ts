@@ -72,7 +72,7 @@ export type ReaderAnswer =
 export type ReaderArgs<M extends ReaderMethod> = Parameters<SheetCalls[M]>;
 export type ReaderValue<M extends ReaderMethod> = Awaited<ReturnType<SheetCalls[M]>>;
 
-/** Reads one file. Close it when the file is done. */
+/** Reads one file. The caller must call `close` afterwards. */
 export interface SheetReader {
   call<M extends ReaderMethod>(method: M, ...args: ReaderArgs<M>): Promise<ReaderValue<M>>;
   close(): void;

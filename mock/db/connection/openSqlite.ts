@@ -138,7 +138,7 @@ export const openSqlite = async (
     close: async () => {
       await searcher.destroy();
       await reader.destroy();
-      // If the connection was never used, Kysely does not close it.
+      // Kysely closes only a connection that was used, so an unused connection is closed here.
       database.close();
       await db.destroy();
     },

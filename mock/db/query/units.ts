@@ -49,9 +49,9 @@ const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => 
 };
 
 /**
- * Runs `work`, whose queries return only rows of these departments. If `units` is undefined, they
- * return all rows. The department names are read once at the start, so a new name takes effect at
- * the next call.
+ * Runs `work`. Its queries return only rows of these departments, or all rows if `units` is
+ * undefined. The department names are read once at the start, so a new name takes effect at the
+ * next call.
  */
 export const withinUnits = async <T>(
   db: Db,

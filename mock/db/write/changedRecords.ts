@@ -110,7 +110,8 @@ export class ChangedRecords {
       for (const id of other[kind]) this[kind].add(id);
     }
     for (const term of other.leftTerms) this.leftTerms.add(term);
-    // One by one, because a call with the entries of a large import would have too many arguments.
+    // Adds the entries one by one, because a call with all entries of a large import would have too
+    // many arguments.
     for (const entry of other.classes) this.classes.push(entry);
     for (const entry of other.courseChanges) this.courseChanges.push(entry);
     for (const entry of other.termChanges) this.termChanges.push(entry);

@@ -17,8 +17,8 @@ interface Gates {
 }
 
 /**
- * Runs `work` for a request. Texts get the language of the request. History entries get its IP
- * address and browser tab.
+ * Runs `work` for a request. Texts are in the language of the request. History entries get the
+ * request's IP address and browser tab.
  */
 export const from = <T>(req: Request, work: () => T): T =>
   writtenFrom.run({ address: req.ip ?? '', tab: tabOf(req) }, () => inLanguageOf(req, work));

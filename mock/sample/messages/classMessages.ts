@@ -52,7 +52,7 @@ export const tellClassContacts = async (writer: Writer, now: Date): Promise<void
   const entries = await trx.selectFrom('ledger').select('id').orderBy('id', 'desc').execute();
   let isTold = false;
   for (const { id } of entries) {
-    // These changes were made before there were class contacts.
+    // The entries were recorded without a list of the people to tell, so the list is added here.
     await addUntold(trx, id, await untoldOf(trx, await changesOfEntry(trx, id), toInstant(at)));
     const notices = await draftNotices(trx, await changesForUntold(trx, id), at, { atOnce: true });
     const reachable = notices.filter(({ row }) => row.obstacle === null);
