@@ -63,7 +63,10 @@ export const useTableQuery = (
   accepts: Accepts = acceptsAll,
 ): TableQueryControls => {
   const [params, change] = useAddressParams();
-  /** The number of searches with unchanged filters. Each one creates a new query. */
+  /**
+   * The number of repeated searches with the same filters. Each of them creates a new query, so
+   * that the list loads again.
+   */
   const [repeats, setRepeats] = useState(0);
 
   // Compares the parameters by content. Other URL changes, such as an open dialog, then create no

@@ -7,8 +7,8 @@ interface Options {
   isChanged: () => boolean;
   discard: () => void;
   /**
-   * The URLs at which the form stays on the screen. For `dialog` this is the same URL, for `page`
-   * the same path. A function decides for each new URL.
+   * The URLs at which the form stays open. With `dialog`, this is only the same URL. With `page`,
+   * these are all URLs with the same path. A function decides for each new URL.
    */
   within: 'dialog' | 'page' | ((to: PageLocation) => boolean);
 }
@@ -16,8 +16,8 @@ interface Options {
 interface Watched {
   release: () => void;
   /**
-   * Asks the user about unsaved input of this form only. For closing a form when the URL does not
-   * change.
+   * Asks the user about unsaved input of this form only. Used to close a form without a change of
+   * the URL.
    */
   mayLeave: () => Promise<boolean>;
 }

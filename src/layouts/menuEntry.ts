@@ -30,7 +30,10 @@ export const shownEntries = (entries: readonly MenuEntry[]): MenuEntry[] =>
     return [{ ...only, ...(entry.icon && { icon: entry.icon }) }];
   });
 
-/** Returns the groups from the top level of the menu to an entry. Empty without this entry. */
+/**
+ * Returns the groups from the top level of the menu to an entry. Empty if the menu does not contain
+ * the entry.
+ */
 export const groupsAbove = (entries: readonly MenuEntry[], path: string): MenuEntry[] => {
   for (const entry of entries) {
     const below = groupsAbove(entry.children, path);

@@ -32,7 +32,7 @@ export const HistoryRouter = ({
   useLayoutEffect(() => {
     const follow = ({ location, action }: Pick<AppHistory, 'location' | 'action'>) =>
       setCurrent((now) => (now.location === location ? now : { location, action }));
-    // The URL may have changed during the first render.
+    // Reads the URL again, because it may have changed during the first render.
     follow(history);
     return history.listen((location, action) => follow({ location, action }));
   }, [history]);

@@ -1,8 +1,8 @@
 import type { PageSource } from './pageSource';
 
 /**
- * For each model, a function that downloads the model. Most models are in the JavaScript file of the
- * main layout. Models in separate files are large, or only a few pages need them.
+ * For each model, a function that downloads the model. Most models are in the JavaScript file of
+ * the main layout. Models in separate files are large, or only a few pages need them.
  */
 const main = () => import(/* webpackChunkName: "layout-main" */ '@/models/main');
 

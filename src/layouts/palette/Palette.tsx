@@ -17,7 +17,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** How many list entries each arrow key moves. 1 is down and -1 is up. */
+/** The number of list entries that each arrow key moves. 1 is down and -1 is up. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**

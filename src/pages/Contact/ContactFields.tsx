@@ -55,7 +55,7 @@ const useClassWarning = () => {
   return { warning, check };
 };
 
-/** The classes of a class contact. Contacts of other groups have none. */
+/** The inputs for the classes of a class contact. Hidden for contacts of other groups. */
 export const ClassFields = () => {
   const text = useText(contactText);
   const group = Form.useWatch('group', { preserve: true });
@@ -102,7 +102,7 @@ export const NumberFields = ({ contact }: { contact: Contact | undefined }) => {
   );
 };
 
-/** `statusNote` says what a new status means for the contact's classes and messages. */
+/** `statusNote` says how a new status affects the contact's classes and messages. */
 export const MoreFields = ({ statusNote }: { statusNote: ReactNode }) => (
   <>
     <SharedItem name="smsOptOut" />

@@ -7,7 +7,10 @@ import { contactText } from '@/locales/contact';
 import styles from './Contact.module.css';
 import { ContactNumber } from './ContactNumber';
 
-/** A masked mobile number, with tags for another channel, opted-out and missing numbers. */
+/**
+ * A masked mobile number. Tags say that the contact uses another channel, takes no messages or has
+ * no number.
+ */
 export const MaskedNumber = ({ contact }: { contact: Contact }) => {
   const { mobile, smsOptOut, channel, wecomId, email } = contact;
   const text = useText(contactText);

@@ -2,8 +2,8 @@ import type { Contact, ContactGroup, Leaving } from '@/contract/directory';
 import type { ContactText } from '@/locales/contact';
 
 /**
- * Returns the text of the toast after a save. If the contact was moved to another group, the text
- * names the new group.
+ * Returns the text of the toast after a save. If the contact is now in another group, the text
+ * names the group.
  */
 export const savedText = (
   { name, group, leaving }: Contact & { leaving?: Leaving },

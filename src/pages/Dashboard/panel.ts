@@ -21,14 +21,17 @@ export interface View {
   name: string;
   head: readonly string[];
   rows: readonly FigureRow[];
-  /** The rows in the picture, if they differ from the rows of the table. */
+  /** The rows of the chart, if they differ from the rows of the table. */
   drawn?: readonly FigureRow[];
-  /** `columns` is a chart over time. `bars` lists the first rows. */
+  /** `columns` is a column chart over time. `bars` is a list of bars for the first rows. */
   picture: 'columns' | 'bars';
-  /** The indexes of the cells in the picture. Several cells are stacked. The default is the first. */
+  /**
+   * The indexes of the cells that the chart shows. Several cells are stacked. By default, only the
+   * first cell is shown.
+   */
   columns?: readonly number[];
   unit: string;
-  /** The text for no rows. The default is the text of the panel. */
+  /** The text that is shown if there are no rows. By default, this is the text of the panel. */
   empty?: string;
   /** A note below the table, for example that further rows are left out. */
   note?: string | undefined;

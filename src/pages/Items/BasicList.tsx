@@ -77,7 +77,7 @@ const Rows = ({ found, query: { page, pageSize, setPage } }: RowsProps) => {
   const text = useText(itemsText);
   const { total } = useText(tableText);
   const top = useRef<HTMLUListElement>(null);
-  // A page number from an old link may be too high.
+  // Limits the page number to the last page, because the number in an old link may be too high.
   const current = Math.min(page, Math.ceil(found.length / pageSize));
   const handleChange = (next: number, size: number) => {
     setPage(next, size);

@@ -49,7 +49,7 @@ export const split = (value: string | null | undefined): string[] =>
 export const join = (values: readonly string[]): string | undefined =>
   values.length > 0 ? values.join(',') : undefined;
 
-/** Items that were updated in the last this many days, today included, count as recent. */
+/** An item counts as recent if it was updated in this many days, including today. */
 export const RECENT_DAYS = 7;
 
 export const summaryOf = (list: readonly Item[], now: Date) => {

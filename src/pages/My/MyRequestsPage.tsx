@@ -26,8 +26,8 @@ const RequestList = () => {
   const { data, failure, reload } = useOwn(String(count), () =>
     dispatch({
       type: 'my/requests',
-      // The first call has no page size. It must have the same input as the call whose answer the
-      // server has put into the HTML page.
+      // Sends no page size in the first call. The input then equals the input of the answer that
+      // the server has put into the HTML page, so no call is needed.
       payload: count === DEFAULT_PAGE_SIZE ? {} : { pageSize: count },
     }),
   );

@@ -32,8 +32,8 @@ export const WeekView = () => {
   const { data, failure, reload } = useOwn(monday, () =>
     dispatch({
       type: 'my/classes',
-      // The call for the current week has no dates. It must have the same input as the call whose
-      // answer the server has put into the HTML page.
+      // Sends no dates for the current week. The input then equals the input of the answer that the
+      // server has put into the HTML page, so no call is needed.
       payload: isCurrent ? {} : { dateFrom: monday, dateTo: sunday },
     }),
   );

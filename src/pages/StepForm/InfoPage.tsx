@@ -27,7 +27,8 @@ const InfoPage = () => {
   const refused = useRef(state.refused);
   useEffect(() => showFieldErrors(form, refused.current), [form]);
 
-  // While the server handles a submit, the user must not change the input and submit again.
+  // Opens the next step while the server handles a submit, because the user must not change the
+  // input then.
   if (sending) return <Navigate to={stepPath('confirm')} replace />;
 
   const handleChange = (changed: Partial<Transfer>, values: Transfer) => {

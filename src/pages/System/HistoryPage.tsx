@@ -56,7 +56,8 @@ const HistoryPage = () => {
   useLeaving(() => dispatch({ type: 'history/clear' }));
 
   const { filters } = query;
-  // Records of different types may have the same id. So a change of the type clears the id.
+  // Clears the record id when the type changes, because records of different types may have the
+  // same id.
   const setFilters = useEventCallback(({ id, ...values }: Filters) =>
     query.setFilters(id && values.type === filters.type ? { ...values, id } : values),
   );

@@ -15,8 +15,8 @@ import styles from './Arrivals.module.css';
 import { reasonsText } from './WaitingFiles';
 
 /**
- * A dialog with the state of the watched folder, the last files, and the largest share of changed
- * rows.
+ * A dialog about automatic imports. It shows the watched folder and the last files. The user can
+ * set the largest share of rows that such an import may add or change.
  */
 export const ArrivalsDialog = ({
   target,

@@ -12,7 +12,9 @@ interface CheckSummaryViewProps {
   content: ImportContent | undefined;
   /** Headers of columns in the file that have content but are not imported. */
   unread: readonly string[];
-  /** A sentence about the chosen term or group. It applies to file rows without a term or group. */
+  /**
+   * A sentence about the chosen term or group, which applies to file rows without a term or group.
+   */
   assumed?: string | undefined;
 }
 

@@ -117,7 +117,8 @@ export const RowsTable = memo(
       { key: 'remarks', title: text.remarks, render: (_, row) => remarks(row) },
       { key: 'mend', title: actions, width: 64, render: (_, row) => mend(row) },
     ];
-    // On a narrow screen, the user must see the error messages without scrolling sideways.
+    // The columns for a narrow screen. The user can read the error messages without scrolling
+    // sideways.
     const narrow: TableColumnsType<ShownRow> = [
       include,
       {

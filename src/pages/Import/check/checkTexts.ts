@@ -25,7 +25,7 @@ export const importButtonText = (
 };
 
 /**
- * Returns a sentence about the chosen term or group. It applies to file rows without a term or
+ * Returns a sentence about the chosen term or group, which applies to file rows without a term or
  * group.
  */
 export const assumedOf = (

@@ -79,7 +79,7 @@ export const ColumnTable = memo(({ target, list, notes, disabled }: ColumnTableP
     { key: 'field', title: text.field, width: 200, render: (_, column) => field(column) },
     { key: 'how', title: text.how, width: 100, render: (_, column) => how(column) },
   ];
-  // On a narrow screen, the user must see the select box without scrolling sideways.
+  // The columns for a narrow screen. The user can reach the select box without scrolling sideways.
   const narrow: TableColumnsType<ColumnSummary> = [
     {
       key: 'header',

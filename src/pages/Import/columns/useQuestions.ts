@@ -5,7 +5,7 @@ import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/termCodes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** The contacts page needs no terms, so an empty list replaces the terms. */
+/** The terms for an import of contacts, which needs no terms. */
 const NO_TERMS: readonly Term[] = [];
 
 /**

@@ -19,7 +19,10 @@ const RowList = ({ title, rows }: { title: string; rows: readonly LeftOutRow[] }
   );
 };
 
-/** Notes about cells of the file that are not imported, or whose meaning may surprise the user. */
+/**
+ * Notes about cells of the file that are not imported, or that are read in a way the user may not
+ * expect.
+ */
 export const TableNotices = ({
   leftOut,
   leftOutRows,

@@ -7,7 +7,7 @@ import styles from './Notice.module.css';
 import { noticeFacts, noticeTable, SIGNATURES } from './noticeTable';
 import { Signatures } from './Signatures';
 
-/** The facts whose text may be long. Each of them gets a whole line. */
+/** Facts that may have a long text. Each of them gets a whole line. */
 const WIDE = ['原因', '审批', '通知情况'];
 
 interface NoticeProps {

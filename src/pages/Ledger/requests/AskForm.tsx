@@ -20,9 +20,7 @@ import { SubstituteField } from './SubstituteField';
 import { useAskForm } from './useAskForm';
 
 interface AskFieldsProps {
-  /**
-   * The class from whose menu the user opened the form. Undefined if the form was opened elsewhere.
-   */
+  /** The class that the user had chosen before opening this form. Undefined if there was none. */
   own: Session | undefined;
   onClose: () => void;
 }
@@ -120,7 +118,7 @@ const AskFields = ({ own, onClose }: AskFieldsProps) => {
 };
 
 interface AskFormProps {
-  /** The ids of the class from whose menu the user opened the form, and of its course. */
+  /** The ids of the class that the user had chosen before opening this form, and of its course. */
   sessionId: number | undefined;
   courseId: number | undefined;
   onClose: () => void;

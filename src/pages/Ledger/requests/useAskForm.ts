@@ -10,8 +10,8 @@ import { type AskedValues, BLANK, commonTeachers, toInput } from './askedValues'
 import { useRequestDone } from './useRequestDone';
 
 /**
- * The state of the form in which a secretary makes a request for a teacher. `own` is the class from
- * whose menu the user opened the form.
+ * The state of the form in which a secretary makes a request for a teacher. `own` is the class that
+ * the user had chosen before opening the form.
  */
 export const useAskForm = (own: Session | undefined, onClose: () => void) => {
   const { form: text } = useText(requestsText);

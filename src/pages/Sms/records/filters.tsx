@@ -22,8 +22,8 @@ import { smsText } from '@/locales/sms/sms';
 import { tableText } from '@/locales/table';
 
 /**
- * Returns the filter options besides the default. The default shows the messages of the level, or all
- * messages on a page without a level.
+ * Returns the filter options besides the default. The default shows the messages of the level, or
+ * all messages on a page without a level.
  */
 const othersOf = (level: Level | undefined) =>
   level ? (['text', 'all'] as const) : ([...LEVELS, 'text'] as const);

@@ -29,7 +29,10 @@ const useFilterText = () => {
       .join(marks().comma);
 };
 
-/** Returns whom the reminders are for, as a sentence. Undefined if they are for all classes. */
+/**
+ * Returns a sentence about the classes or people that the reminders are for. Undefined if the
+ * reminders are for all classes.
+ */
 export const useReminded = (only: SmsOnly | undefined): string | undefined => {
   const { only: text } = useText(smsWizardText);
   const filterText = useFilterText();

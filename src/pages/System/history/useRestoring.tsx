@@ -33,8 +33,8 @@ const useRestored = () => {
 };
 
 /**
- * Returns a function that restores a record to the values before a history entry. It first shows what
- * the undo changes, and asks the user to confirm (X-16).
+ * Returns a function that restores a record to the values before a history entry. It first shows
+ * what the undo changes, and asks the user to confirm (X-16).
  */
 export const useRestoring = () => {
   const text = useText(historyText);

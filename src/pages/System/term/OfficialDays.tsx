@@ -11,7 +11,7 @@ import { newKey, type TermDraft, valuesOf } from './termDraft';
 
 interface OfficialDaysProps {
   draft: TermDraft;
-  /** True if the office makes the term now. Then the days are shown at once. */
+  /** True for a new term. The official days are then shown without a click. */
   isNew: boolean;
   onChange: (values: Partial<TermDraft>) => void;
 }

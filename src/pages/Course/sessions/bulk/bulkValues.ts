@@ -3,10 +3,7 @@ import type { SessionBulkQuery, SessionSelection } from '@/contract/sessionBulk'
 import { toDay } from '@/domain/time/dates';
 import type { Slot } from '../free/SlotField';
 
-/**
- * The teacher, room, class or course whose class sessions the user wants to change, and the range
- * of days.
- */
+/** The user's choice for a bulk change: a teacher, room, class or course, and the range of days. */
 export interface BulkSubject
   extends Pick<SessionBulkQuery, 'by' | 'of' | 'level' | 'courseId' | 'dateFrom' | 'dateTo'> {
   /**

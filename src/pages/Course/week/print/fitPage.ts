@@ -1,5 +1,5 @@
 /**
- * If the content is too large, each attempt multiplies the scale by a factor between these limits.
+ * Each attempt to make the content smaller multiplies the scale by a factor between these limits.
  */
 const STEP = { least: 0.97, most: 0.6 };
 const TRIES = 20;
