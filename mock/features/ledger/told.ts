@@ -71,7 +71,8 @@ interface ToldLater {
   of: { entry: number } | { batchId: number };
   messageIds: readonly number[];
   /**
-   * `concerned` is everybody whom the change concerns today. `untold` is those who get no message.
+   * `concerned` is all people whom the change concerns today. `untold` is the part of them who get
+   * no message.
    */
   concerned: readonly UntoldOf[];
   untold: readonly UntoldOf[];

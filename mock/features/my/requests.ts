@@ -92,7 +92,7 @@ const ownSessions = async (
 /** The form offers the classes of the next 300 days, because no term is longer. */
 const DAYS_AHEAD = 300;
 
-/** True if the class is still to come and is not cancelled. */
+/** True if the class is not cancelled and has not ended. */
 export const isOpen = ({ status }: Pick<Session, 'status'>): boolean =>
   status === 'planned' || status === 'moved';
 

@@ -17,8 +17,8 @@ export const countClasses = async (db: Db, day: string): Promise<CountByLevel> =
 };
 
 /**
- * Counts the teachers of the next days, and those whom no message reaches. A teacher of both levels
- * counts once in the total.
+ * Counts the teachers with classes in the next days, and those who cannot get messages. A teacher
+ * of both levels counts once in the total.
  */
 export const countUnreachable = async (
   db: Db,

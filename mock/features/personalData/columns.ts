@@ -26,7 +26,7 @@ export interface TableRule {
   /** Columns that are never changed. The key of each entry is the reason. */
   never?: Readonly<Record<string, string>>;
   /**
-   * Says for each row whether everything about the person is erased, or only numbers and addresses.
+   * Returns for a row whether everything about the person is erased, or only numbers and addresses.
    */
   clearingOf?: (row: Readonly<Record<string, unknown>>) => 'words' | 'numbers';
   /** Returns names of JSON fields that belong to another person. These fields are not erased. */

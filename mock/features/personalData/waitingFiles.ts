@@ -38,8 +38,8 @@ const namesWithStaffNo = (rows: readonly (readonly string[])[], { name, staffNo 
   );
 
 /**
- * Tells whether a waiting file contains the person. A timetable may contain a teacher's name, as
- * the stored courses do. It may not contain the person's numbers.
+ * True if a waiting file contains the person. In a timetable, only the person's numbers count,
+ * because stored courses keep teachers' names.
  */
 const hold = (rows: readonly (readonly string[])[], target: ArrivalTarget, person: Person) => {
   const isPhoneBook = IMPORT_TARGET_OF[target] === 'contact';

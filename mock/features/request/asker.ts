@@ -34,9 +34,9 @@ export const isAskedBy = (
   reader.kind === 'teacher' ? contactId === reader.contact : byAccount === reader.account.id;
 
 /**
- * Reads the contact for whom a request is made. The contact may be of another unit, because its
- * teachers can teach a secretary's classes too. Throws if the contact is no teacher, has left or is
- * disabled.
+ * Reads the contact for whom a request is made. The contact may be of another unit, because
+ * teachers of other units can teach a secretary's classes. Throws if the contact is no teacher, has
+ * left or is disabled.
  */
 export const askingContact = async (db: Db, id: number): Promise<AskingContact> => {
   const contact = await beyondScope(() =>

@@ -142,7 +142,7 @@ export const writeRequest = async (
   return readRequest(store.reader, id, reader, now);
 };
 
-/** Returns the ids of those classes that are in an open request. */
+/** Returns only the ids of classes with an open request. */
 export const waitingAmong = async (db: Db, sessionIds: readonly number[]): Promise<Set<number>> => {
   const { rows } = await sql<{ sessionId: number }>`
     select k."sessionId" from "requestClasses" k

@@ -5,7 +5,10 @@ import type { Db } from '../../../db/schema/schema';
 import { decodeSession, type KnownSession } from '../../course/session/codec';
 import type { StoredLine } from '../../history/historyLabels';
 
-/** A move of a class that a change of its term caused. The values are from before the move. */
+/**
+ * A move of a class, caused by a change of its term or by moving its course to another term. The
+ * values are from before the move.
+ */
 export interface Move {
   id: number;
   at: string;

@@ -50,7 +50,7 @@ const formerStandings = async (db: Db, rows: readonly Untold[]) => {
   return found;
 };
 
-/** Links messages to earlier entries of which they told the recipients. */
+/** Links messages to earlier entries if they also told people of the changes in these entries. */
 const linkTold = async (
   trx: Trx,
   gone: readonly Untold[],
@@ -78,8 +78,8 @@ const sessionsOfMessages = async (trx: Trx, messageIds: readonly number[]): Prom
   (await classesOfMessages(trx, messageIds)).map(({ sessionId }) => sessionId);
 
 /**
- * Returns the change to tell the people who were not told of an entry. It compares today's classes
- * with the classes before the oldest change that somebody was not told of.
+ * Returns the changes to tell people who were not told of an entry. Compares today's classes with
+ * the classes before the oldest change that somebody was not told of.
  */
 export const changesForUntold = async (db: Db, entryId: number): Promise<ClassChanges> => {
   const rows = await db

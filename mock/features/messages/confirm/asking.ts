@@ -28,7 +28,7 @@ export interface Choice {
   kind: RequestKind | undefined;
   /** The key of the chosen free time. */
   time: string | undefined;
-  /** A day of the week page to return to. Undefined returns to the page of the message. */
+  /** A date in the week to show afterwards. Undefined means the page of the message. */
   week: string | undefined;
 }
 

@@ -67,8 +67,8 @@ interface TakeOptions {
   /** Milliseconds until the mark "being sent" expires. */
   lease: number;
   /**
-   * The paused channels. Their messages wait, except those of another channel that have a mobile
-   * number and can be sent as text messages.
+   * The paused channels. Their messages wait. Messages of 企业微信 or e-mail do not wait if they have a
+   * mobile number, because they can be sent as text messages.
    */
   resting?: readonly SmsChannel[];
 }

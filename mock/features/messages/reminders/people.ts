@@ -34,7 +34,7 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
   return people;
 };
 
-/** Returns those of the ids whose contacts are deleted. */
+/** Returns only the ids of deleted contacts. */
 export const goneAmong = async (
   db: Db,
   ids: readonly (number | null)[],

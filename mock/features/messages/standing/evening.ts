@@ -59,7 +59,7 @@ const checkQuiet = async (db: Db, { level, sendAt }: Pick<SmsEvening, 'level' | 
 
 /**
  * Saves the settings of a level. Throws if another user has saved settings since `version` was
- * read. If the time of today has passed, the first messages are sent on the next day.
+ * read. If messages are turned on after today's time, the first ones are sent on the next day.
  */
 export const saveEvening = async (
   writer: Writer,

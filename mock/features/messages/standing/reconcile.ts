@@ -9,8 +9,8 @@ import { queueStanding } from './queueReminders';
 import { noteRun, readLastRun } from './standing';
 
 /**
- * Updates all waiting messages and queues all missing automatic reminders. Returns how many were
- * queued.
+ * Updates waiting automatic messages and queues all missing automatic reminders. Returns how many
+ * were queued.
  */
 export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
   write(store, SYSTEM, now, async (writer) => {

@@ -28,7 +28,10 @@ const olderBy = (column: string) => (day: string) => sql`${sql.ref(column)} < ${
 
 export const HISTORY: Ageing = { table: 'history', key: 'id', isOld: olderBy('at') };
 
-/** The kept places of classes before a term moved them. They age out with the history. */
+/**
+ * Stored dates of classes before a term moved the classes. They are deleted at the same age as the
+ * history.
+ */
 export const MOVES: Ageing = { table: 'sessionMoves', key: 'id', isOld: olderBy('at') };
 
 export const MESSAGES: Ageing = {

@@ -50,7 +50,7 @@ export const ofLevels = (day: KnownDay, levels: readonly Level[]): KnownDay =>
     day.classes.filter(({ level }) => levels.includes(level)),
   );
 
-/** Returns those messages that are for this person and this day. */
+/** Returns only the messages for this person and this day. */
 export const messagesOn = (
   { date, recipient, everybody }: KnownDay,
   messages: readonly Reminder[],
