@@ -69,7 +69,10 @@ export interface OverdueMakeUps extends Query {
   since: string;
 }
 
-/** Counts the overdue make-up classes of the current terms. The list of make-ups shows the same. */
+/**
+ * Counts cancelled classes of the current terms whose make-up is overdue. The list of make-ups
+ * shows the same classes.
+ */
 export const overdueMakeUps = async (db: Db, now: Date): Promise<OverdueMakeUps[]> => {
   const found: OverdueMakeUps[] = [];
   for (const { level, termCode, current } of await listTerms(db)) {

@@ -55,7 +55,9 @@ const everyoneElse = async (
 
 interface Applying {
   planned: readonly PlannedSession[];
-  /** The messages that the approver chose. `everyone` means all people who can get one. */
+  /**
+   * The messages that the approver chose. `everyone` means all reachable people except the asker.
+   */
   notices: NoticeChoice | undefined | 'everyone';
   now: Date;
   stepId: number;

@@ -72,7 +72,10 @@ export const listRequests = async (
   };
 };
 
-/** Adds `now`, the present state, to classes that have changed since the request was made. */
+/**
+ * Adds `now`, the present state, to classes that have changed since the request was made or last
+ * approved.
+ */
 const withPresent = async (
   db: Db,
   classes: readonly RequestedClass[],

@@ -48,7 +48,7 @@ const logDecision = (
 
 /**
  * Approves one step of a request (Q-02). The last approval makes the change in the same
- * transaction. All functions here return the id of the request.
+ * transaction. Returns the id of the request, as `refuseRequest` and `withdrawRequest` do.
  */
 export const acceptRequest = async (
   writer: Writer,
