@@ -7,7 +7,10 @@ import type { TeacherContact } from '../account/teacherContact';
 import { sessionIdsOf } from '../calendar/subjects';
 import { readSessions } from '../course/session/read';
 
-/** Returns the fields of a class that everybody may see, as on a printed timetable. */
+/**
+ * Returns the fields of a class for a teacher's own timetable. Of other people, it contains only
+ * the teachers' names.
+ */
 export const onWall = ({
   id,
   version,

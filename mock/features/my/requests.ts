@@ -70,7 +70,7 @@ export const listOwnRequests = async (
   return { list: list.map(toMyRequest), pagination };
 };
 
-/** Reads classes of the teacher. Throws 404 if one does not exist or has other teachers. */
+/** Reads classes of the teacher. Throws 404 if one does not exist or has only other teachers. */
 const ownSessions = async (
   { reader }: Readers,
   teacher: TeacherContact,

@@ -67,8 +67,8 @@ const toAsked = (
 const RANK: Record<SmsAnswer, number> = { problem: 0, none: 1, settled: 2, ok: 3 };
 
 /**
- * Lists the teachers of classes between two dates who got a message with a link, with their
- * replies. Confirmed classes are only counted.
+ * Lists the teachers of classes between two dates who got a message with a link or have replied,
+ * with their replies. Confirmed classes are only counted.
  */
 export const listAsked = async (
   db: Db,

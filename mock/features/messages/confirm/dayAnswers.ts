@@ -26,8 +26,8 @@ export const ofOneClass = sql`"templateCode" <> ${DAY_TEMPLATE}`;
 const NONE = { answer: 'none' as SmsAnswer, answerText: '', answeredAt: null };
 
 /**
- * Returns the reply to a whole daily reminder. One problem makes it a problem. It is a confirmation
- * when all its classes have a valid reply.
+ * Returns the reply to a whole daily reminder. One problem makes it a problem. When all its classes
+ * have a valid reply, it is a confirmation, or settled if the office has settled a problem.
  */
 const answerOf = (rows: readonly Row[]) => {
   const valid = rows.filter((row) => row.stood !== null && row.stood === slotKeyOf(row));

@@ -22,7 +22,10 @@ import { readWeek } from './week';
 
 /** Maximum number of wrong links that one IP address can open in 15 minutes. */
 const WRONG_TRIES = 30;
-/** Maximum number of replies to one link in 15 minutes. Teachers never need that many. */
+/**
+ * Maximum number of replies and withdrawals by one link in 15 minutes. Teachers never need that
+ * many.
+ */
 const ANSWERS = 60;
 
 const DONES = Object.keys(DONE) as (keyof typeof DONE)[];

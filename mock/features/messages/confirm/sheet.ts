@@ -34,8 +34,8 @@ export interface Sheet {
   contactId: number;
   name: string;
   /**
-   * The person's contact as a teacher who may ask for changes. Undefined if the person has left or
-   * is no teacher.
+   * The person's contact as a teacher who may ask for changes. Undefined if the person has left,
+   * is disabled or is no teacher.
    */
   teacher: TeacherContact | undefined;
   monday: string;

@@ -32,7 +32,7 @@ interface SmtpError {
 /** Maximum number of parallel sessions with the mail server. Many servers refuse more. */
 const SESSIONS = 5;
 
-/** Matches error codes of connections without encryption or with an untrusted certificate. */
+/** Matches error codes of failed encryption and of untrusted certificates. */
 const NOT_ENCRYPTED = /^(ETLS|EREQUIRETLS|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 
 const refused = (status: string, errorText: Words): HandOver => ({

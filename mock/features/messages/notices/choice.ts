@@ -49,8 +49,8 @@ export const classesOf = ({ classes }: Notice): UntoldOf[] =>
   classes.map(({ key, sessionId }) => ({ key, sessionId }));
 
 /**
- * Writes the chosen messages before the change of classes is saved, in the same transaction. Throws
- * if a message has changed since the user saw it.
+ * Drafts the messages before the change of classes is saved, in the same transaction, and returns
+ * the chosen ones. Throws if a chosen message has changed since the user saw it.
  */
 export const chooseNotices = async (
   writer: Writer,

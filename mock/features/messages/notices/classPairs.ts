@@ -117,7 +117,7 @@ const byTime = (a: KnownClass, b: KnownClass): number => {
 
 /**
  * Returns class sessions before and after a change, by id. The teachers of both sides are matched
- * with contacts in one query.
+ * with contacts together.
  */
 export const classPairs = async (
   db: Db,

@@ -7,9 +7,9 @@ import type { HandOver } from './handOver';
 export class ChannelPauses {
   readonly #gateways: Record<SmsChannel, Backoff>;
   /**
-   * The end of each channel's pause, as a value of `performance.now()`. Until then, text messages
-   * wait. Messages of another channel wait only without a mobile number, because otherwise they can
-   * be sent as text messages.
+   * The end of each channel's pause, as a value of `performance.now()`. While the SMS gateway
+   * pauses, text messages wait. While another channel pauses, its messages wait only without a
+   * mobile number, because otherwise they can be sent as text messages.
    */
   readonly #until = new Map<SmsChannel, number>();
 

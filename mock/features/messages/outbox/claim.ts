@@ -29,8 +29,8 @@ const inTime = (hours: QuietHours, now: Date) => {
 };
 
 /**
- * SQL condition for messages that may be sent now. Automatic reminders wait during the quiet hours
- * of their level and while they are paused.
+ * SQL condition for messages that may be sent now. Automatic messages wait during the quiet hours
+ * of their level and while the level is paused.
  */
 const allowedNow = async (db: Db, now: Date) => {
   const settings = await readSettings(db);
@@ -43,7 +43,7 @@ const allowedNow = async (db: Db, now: Date) => {
 type Marked = Omit<ClaimedMessage, 'address'> & { dedupeKey: string };
 
 /**
- * Checks messages once more before sending: automatic reminders against the timetable, and typed
+ * Checks messages once more before sending: automatic messages against the timetable, and typed
  * numbers against the phone book. Outdated messages go back to the queue.
  */
 const requeueOutdated = async (

@@ -22,7 +22,7 @@ const LONGEST_FOR_DATABASE = 5000;
 /**
  * Sends queued messages in the background: marks due messages, calls the gateway and stores the
  * results. Marks only messages that it can send at once, so a slow call does not delay others.
- * Tries again after a failure of database or gateway.
+ * Tries again after a failure of database or gateway. The log contains no numbers, names or texts.
  */
 export class Outbox {
   readonly #options: ReturnType<typeof withDefaults>;
@@ -121,7 +121,8 @@ export class Outbox {
 
   /**
    * Stores results of sending. If the database fails, tries again until they are stored. Until
-   * then, the messages count as being sent, so the worker sends fewer others.
+   * then, the messages count as being sent, so the worker sends fewer others. If the server stops
+   * first, the mark "being sent" stays, and `giveUpMarked` sets the messages to `unknown` later.
    */
   async #note(handed: readonly Handed[]): Promise<void> {
     const { store, now } = this.#options;

@@ -34,8 +34,8 @@ const RECIPIENTS = {
 };
 
 /**
- * SQL condition for messages to a person. It compares the name or pinyin with the phone book and
- * with the name in the message.
+ * SQL condition for messages to a person. The name or pinyin must match the phone book or the name
+ * in the message.
  */
 export const toPerson = async (value: string, db: Db) => {
   const inBook = idsSpelledSo(value);

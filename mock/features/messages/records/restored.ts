@@ -14,7 +14,7 @@ export interface Restored {
 
 /**
  * Runs after a backup was restored. Due messages become `unknown`, because the server may have sent
- * them after the backup. Automatic reminders stay paused until a user starts them again.
+ * them after the backup. Pauses automatic reminders until a user starts them again.
  */
 export const settleRestored = (store: Store, now: Date): Promise<Restored> =>
   write(store, OPERATOR, now, async ({ trx, at, log, lock }) => {

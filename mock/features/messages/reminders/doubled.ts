@@ -10,9 +10,9 @@ interface Doubled {
 }
 
 /**
- * SQL condition for reminders to compare. Leaves out cancelled reminders and messages that a user
- * sent again (`#` in the key), because a second message is intended there. Leaves out messages
- * without a number, because they may be for two people with the same name.
+ * SQL condition for reminders to compare. Leaves out deleted, cancelled and late reminders and
+ * messages that a user sent again (`#` in the key), because a second message may be intended there.
+ * Leaves out messages without a number, because they may be for two people with the same name.
  */
 const COUNTED = sql`"kind" = 'reminder' and "deletedAt" is null
   and "status" not in ('cancelled', 'noNumber') and not ${withdrawn} and "dedupeKey" not like '%#%'`;

@@ -64,8 +64,8 @@ const toMessage = ({ item, dedupeKey }: Planned, text: PlanText): NewSms => {
 };
 
 /**
- * True if both are the same person in one class. If only one of them has a contact, names are
- * compared: a person may get or lose a contact after the preview.
+ * True if both are the same person in one class. Compares names unless both have a contact, because
+ * a person may get or lose a contact after the preview.
  */
 const isSamePerson = (a: SmsPerson, b: SmsPerson): boolean =>
   a.contactId !== null && b.contactId !== null

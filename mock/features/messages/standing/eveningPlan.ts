@@ -67,8 +67,8 @@ const firstAtOf = (date: string, startTimes: readonly string[]): string => {
 };
 
 /**
- * Returns the class contacts of a level with their classes on a day. Contacts without classes are
- * left out.
+ * Returns the class contacts of a level with their classes on a day, including classes that were
+ * cancelled or moved away. Contacts without any are left out.
  */
 export const eveningsOn = (db: Db, level: Level, date: string): Promise<PersonEvening[]> =>
   beyondScope(async () => {

@@ -70,8 +70,8 @@ const keepClasses = async (
 
 /**
  * Returns a function that tells whether a new reminder is superfluous. This is true if it would be
- * sent at once and other messages have already told the person the present state of all its
- * classes.
+ * sent at once and other messages, sent or waiting, already tell the person the present state of
+ * all its classes.
  */
 const notifiedBy = async (db: Db, planned: readonly Planned[], now: Date) => {
   const at = toInstant(now);

@@ -15,9 +15,7 @@ interface Reporting {
   trx: Trx;
   at: string;
   delivered: KeptSms[];
-  /**
-   * Ids of change notices that failed now, or were delivered after an earlier report of failure.
-   */
+  /** Ids of change notices that a report says failed, or that had failed before the report. */
   notices: number[];
 }
 

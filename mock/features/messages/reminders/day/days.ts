@@ -59,8 +59,9 @@ export const messagesOn = (
 
 /**
  * Returns the daily reminders that a person needs: the levels of each message. Levels that send
- * together share one message. If a level has already sent its message, each of the other levels
- * sends its own. `messages` are the messages to this person about this day.
+ * together share one message. After a change of settings, one level may have already sent its
+ * message. Then each of the other levels sends its own. `messages` are the messages to this person
+ * about this day.
  */
 export const partsOf = (
   together: readonly Level[],

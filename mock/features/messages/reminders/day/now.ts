@@ -24,8 +24,8 @@ import {
 } from './days';
 
 /**
- * The days of all people on the dates of some messages, with the reminders of their classes.
- * `messages` are the daily reminders on these dates.
+ * The days of all people from the first to the last date of some messages, with the reminders of
+ * their classes. `messages` are the automatic daily reminders in this range.
  */
 export interface KnownDays {
   days: readonly KnownDay[];
@@ -33,7 +33,7 @@ export interface KnownDays {
   messages: readonly Reminder[];
 }
 
-/** Reads the classes and reminders on the dates of these messages. */
+/** Reads the classes and reminders from the first to the last date of these daily reminders. */
 export const readDays = async (db: Db, messages: readonly Open[]): Promise<KnownDays> => {
   const ofDays = messages.filter(({ record }) => isDayReminder(record));
   const dates = ofDays.map(({ dedupeKey }) => dateIn(dedupeKey)).sort();
