@@ -1,7 +1,8 @@
 import { type OpenReader, SheetCalls } from './sheetCalls';
 
 /**
- * Returns a reader that works in this process. Commands use it, because they have no other work.
+ * Returns a reader that works in this process. Commands use it, because they have no other work. So
+ * does a server without a reader program, such as `npm start`.
  */
 export const readHere: OpenReader = () => {
   const calls = new SheetCalls();

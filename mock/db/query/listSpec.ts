@@ -24,8 +24,9 @@ export interface ListSpec<T> {
   /** Names of filters that match only few rows. The database finds these rows by an index. */
   direct?: readonly string[];
   /**
-   * Names of filters that may match many rows. Only PostgreSQL uses an index for them. It reads one
-   * page in the order of the list, and counts the matches separately.
+   * Names of filters that may match many rows by an index. PostgreSQL reads one page in the order
+   * of the list, and counts the matches separately without reading their rows. On SQLite, the
+   * search connection scans the list.
    */
   directOnServer?: readonly string[];
   /**

@@ -54,7 +54,10 @@ export const find = async <T>(
   };
 };
 
-/** Reads the rows of one page by an index. The same query counts all matching rows. */
+/**
+ * Reads the rows of one page by an index. The same query counts all matching rows, unless the
+ * caller knows the total.
+ */
 export const findRows = async <T>(
   db: Db,
   spec: ListSpec<T>,

@@ -276,8 +276,8 @@ interface RoomsTable extends Stamped {
 }
 
 /**
- * The date and week of a class before its term moved it to another date. Such a move has no history
- * entry of its own.
+ * The date and week of a class before a change of its term, or another term of its course, moved it
+ * to another date or week. Such a move has no history entry of its own.
  */
 interface SessionMovesTable {
   id: Generated<number>;
@@ -672,7 +672,10 @@ interface ImportArrivalsTable {
   heldUntil: string;
   /** The number of times that a server began to read the file. */
   tries: Generated<number>;
-  /** The file's state when the server last moved it and wrote the report. Blank before that. */
+  /**
+   * The file's state when the server last moved it and wrote the report. Blank before that. `none`
+   * for `npm run import`.
+   */
   filedAs: string;
   /**
    * The content of a waiting file, in base64. Null for a file that does not wait for a decision.
@@ -836,8 +839,8 @@ interface HistoryTable {
   at: string;
   by: string;
   /**
-   * The account that made the change. Null for a change by a contact or by the server. Also null in
-   * old entries whose account name is ambiguous.
+   * The account that made the change. Null for a change by a contact, a token or the server. Also
+   * null in old entries whose account name is ambiguous.
    */
   byAccount: number | null;
   byContact: number | null;

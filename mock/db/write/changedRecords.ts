@@ -9,7 +9,7 @@ export interface UntoldOf {
   sessionId: number;
 }
 
-/** The date and week of a class before its term moved it to another date. */
+/** The date and week of a class before a term moved it to another date or week. */
 export interface FormerPlace {
   date: string;
   week: number | null;

@@ -14,7 +14,7 @@ interface Owner {
 
 /**
  * Returns filters for a list of entries or requests whose classes are in another table. A filter
- * finds an entry if at least one of its classes matches.
+ * finds an entry or request if at least one of its classes matches.
  */
 export const classFilters = ({ table, column, id }: Owner) => {
   const owner = sql.ref(`k.${column}`);

@@ -43,7 +43,7 @@ export const checkNames = async (
   if (errors.length > 0) throw invalid(errors);
 };
 
-/** Returns the fields without duplicate aliases. */
+/** Returns the fields without aliases that repeat the name or another alias. */
 export const withoutRepeats = <F extends Names>(fields: F): F => {
   const seen = new Set([matchText(fields.name)]);
   const aliases = fields.aliases.filter((alias) => {

@@ -25,7 +25,8 @@ const failureOf = (code: string): SignOnError => {
 
 /**
  * Parses the answer of CAS 3 to a service ticket. Refuses a document type, so an answer cannot
- * define entities. Reads only CAS elements at their specified place.
+ * define entities. Reads only CAS elements at their specified place. Attributes may have any
+ * namespace.
  */
 export const readCasAnswer = (text: string): CasPerson => {
   const parser = new SaxesParser({ xmlns: true });

@@ -8,7 +8,10 @@ import { providersOf } from './providers';
 import type { SignOnSettings } from './signOnEnvironment';
 import { signOnErrorIn } from './signOnError';
 
-/** Sentences about failures of the provider. In all other failures the provider has worked. */
+/**
+ * Sentences about failures of the provider. In other failures the provider has worked, except for
+ * `OF_VISITORS`.
+ */
 const SAID = {
   unreachable: 'signOnUnreachable',
   misconfigured: 'signOnMisconfigured',

@@ -21,8 +21,8 @@ const BODILESS = [101, 204, 205, 304];
 
 /**
  * Sends a request to a provider and reads the whole answer. Does not follow redirects. Throws
- * `unreachable` for a timeout or a server error (5xx), and `invalid` for an answer that is too
- * large.
+ * `unreachable` for a failed connection, a timeout or a server error (5xx), and `invalid` for an
+ * answer that is too large.
  */
 export const fetchSmall = async (
   address: string | URL,

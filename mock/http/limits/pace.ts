@@ -3,8 +3,8 @@ import { type Counting, counter } from './counter';
 import { Tries } from './tries';
 
 /**
- * The first `free` attempts have no waiting time. Between later attempts, a client must wait
- * `every` milliseconds.
+ * The first `free` attempts have no waiting time. Before each later attempt, a client must wait
+ * `every` milliseconds since the last one.
  */
 interface Pace {
   free: number;

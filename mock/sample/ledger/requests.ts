@@ -12,8 +12,8 @@ import type { NewStep } from '../../features/request/rows';
 import { addRequest } from './addRequest';
 
 /**
- * Minimum number of days from today to the class of a sample request. In a new installation, a
- * request for an earlier class comes too late.
+ * Minimum number of days from today to the class of a sample request. It is longer than the
+ * deadline for requests in a new installation.
  */
 const AHEAD = 4;
 

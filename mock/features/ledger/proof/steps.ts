@@ -87,7 +87,7 @@ export const answerSteps = async (db: Db, sessionId: number): Promise<ProofStep[
   });
 };
 
-/** Reads the ledger entries of a class. An undone entry also has the time of its undo. */
+/** Reads the ledger entries of a class. An undone entry gives a second step, at its undo. */
 export const entrySteps = async (db: Db, sessionId: number): Promise<ProofStep[]> => {
   const rows = await db
     .selectFrom('ledgerClasses as k')

@@ -9,7 +9,7 @@ import { addUntold, clearUntold } from '../untold/rows';
 
 /**
  * Finds the ledger entry that an undo takes back. For an undo of a course change, this is the
- * course's newest entry that is not undone.
+ * newest entry that is not undone and comes from a change of the course itself, not of its classes.
  */
 const entryOf = async (trx: Trx, undoes: NonNullable<AboutChange['undoes']>) => {
   if ('courseId' in undoes) {

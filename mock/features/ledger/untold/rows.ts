@@ -55,7 +55,7 @@ export const clearUntold = async (
   }
 };
 
-/** Reads the people who were not told of changes of these classes, oldest entry first. */
+/** Reads the people who were not told of changes of these classes. */
 export const rowsAbout = async (db: Db, sessionIds: readonly number[]): Promise<Untold[]> => {
   const found: Untold[] = [];
   for (const run of chunks(sessionIds)) {

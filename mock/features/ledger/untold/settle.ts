@@ -101,7 +101,10 @@ interface Settling {
   sessionIds: readonly number[];
   /** Messages of this write. */
   messageIds: readonly number[];
-  /** The new entry of this write. The people who were not told of this entry are already stored. */
+  /**
+   * The entry that this write has added or undone. The people who were not told of this entry are
+   * already stored.
+   */
   entryId?: number | undefined;
 }
 

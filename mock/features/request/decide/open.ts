@@ -43,8 +43,8 @@ export const openRequest = async (
 };
 
 /**
- * Throws if the reader may not approve this step: the request is the reader's own, or it has
- * classes outside of the reader's scope.
+ * Throws if the reader may not decide on this step: the step is decided already, the request is the
+ * reader's own, or it has classes outside of the reader's scope.
  */
 export const refuseOther = async (
   db: Db,
