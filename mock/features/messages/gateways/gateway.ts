@@ -20,7 +20,7 @@ export interface OutgoingSms {
   subject: string;
 }
 
-/** A service that sends messages. Delivery reports come later, by callback or HTTP request. */
+/** A service that sends messages. Delivery reports arrive by callback or HTTP request. */
 export interface Gateway {
   send(message: OutgoingSms): Promise<HandOver>;
   close(): void;
