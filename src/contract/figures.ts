@@ -68,8 +68,9 @@ export const getFigures = get('/api/figures', {
        */
       overdue: z.optional(z.int()),
       /**
-       * The number of failed messages that the office has not sent again. The home page has the
-       * same number. The chosen dates do not matter. An old server omits this.
+       * The number of failed messages of the last seven days and later that the office has not sent
+       * again. The home page has the same number. The chosen dates do not matter. An old server
+       * omits this.
        */
       unsettled: z.optional(z.int()),
       /**

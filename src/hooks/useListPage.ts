@@ -49,7 +49,7 @@ export interface Following {
   view: View;
   /**
    * The loaded list and the kind of its records. With this option, a change of a record that is not
-   * displayed causes no reload.
+   * displayed causes a late reload or none.
    */
   rows?: { of: ChangeKind; list: Listed };
   /**

@@ -32,8 +32,8 @@ export interface HistoryShape {
     /** Loads the people who may get a text message if the user undoes a history entry. */
     notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
     /**
-     * Loads the number of years for which the server stores data. With a payload, also loads what
-     * would be deleted if the server stored data for that number of years.
+     * Loads the number of years for which the server stores data, and the number of older records.
+     * With a payload, counts the records that are older than that number of years.
      */
     retention: Effect<number | undefined, Envelope<Retention>>;
     keep: Effect<number, Envelope<{ years: number }>>;

@@ -34,8 +34,8 @@ const FIGURES = { contact: 'late', session: 'late', term: 'late', sms: 'late' } 
 
 /**
  * The kinds of records whose changes cause notices. Changes of contacts, accounts and sign-ins
- * cause none. Notices with other causes, such as the time of day, appear at the next poll after
- * `BELL_LOOK`.
+ * cause none. Notices with other causes, such as the time of day, appear at the next poll of the
+ * bell (`BELL_LOOK`).
  */
 const NOTICES = {
   course: 'late',

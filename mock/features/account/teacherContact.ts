@@ -59,7 +59,7 @@ const COLUMNS = [
 
 /**
  * Returns the contact to whom a teacher's account belongs. Undefined if the account has no contact,
- * or if the contact is 离职 (left) or 停用 (disabled).
+ * or if the contact is deleted, in another group, 离职 (left) or 停用 (disabled).
  */
 export const presentContact = async (db: Db, { ownContact }: Pick<SignedIn, 'ownContact'>) => {
   if (ownContact === undefined) return undefined;
@@ -76,8 +76,7 @@ export const presentContact = async (db: Db, { ownContact }: Pick<SignedIn, 'own
 export type TeacherContact = NonNullable<Awaited<ReturnType<typeof presentContact>>>;
 
 /**
- * Returns the contact of the signed-in teacher. Throws if the account has no contact, or if the
- * contact is 离职 (left) or 停用 (disabled).
+ * Returns the contact of the signed-in teacher. Throws if `presentContact` finds none.
  */
 export const teacherOf = async (
   db: Db,

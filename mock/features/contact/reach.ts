@@ -31,7 +31,7 @@ const HAS_WECOM = sql`("wecomId" <> '' and ${isOn('wecom')})`;
 /**
  * SQL condition: e-mail is the contact's preferred channel, and the server can send e-mail. An
  * address alone is not enough, because most addresses in the phone book were not meant for
- * reminders.
+ * reminders. If it were enough, people without a number would be missing in 未能联系 (not reached).
  */
 const BY_EMAIL = sql`("channel" = '邮件' and "email" <> '' and ${isOn('email')})`;
 

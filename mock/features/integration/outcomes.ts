@@ -67,7 +67,7 @@ const keyOf = ({ worked, said }: Outcome): string => `${worked} ${toColumn(said)
 /**
  * Stores the result of using a connection, in the background. Each process writes the same result
  * at most once a minute and other results at most once a second. The last result is always written.
- * Errors while writing are ignored.
+ * Errors while writing are ignored, because the use of the connection itself is over.
  */
 export const noteOutcome = (
   { personal, reader }: Pick<Store, 'personal' | 'reader'>,

@@ -30,8 +30,8 @@ export const WAITING_DAYS = 14;
 export const MAX_READS = 3;
 
 /**
- * The default of `maxChange`, the largest share of rows that an unattended import may add or
- * change, in percent.
+ * The default of `maxChange`, the largest share of changes that an unattended import may make, in
+ * percent.
  */
 export const MAX_CHANGE = 20;
 
@@ -88,7 +88,10 @@ const arrival = z.object({
 export type Arrival = z.infer<typeof arrival>;
 
 const settings = z.object({
-  /** The largest share of rows that an unattended import may add or change, in percent. */
+  /**
+   * The largest share of changes that an unattended import may make, in percent of the rows. New
+   * and changed rows count, and stored class sessions that the file does not contain.
+   */
   maxChange: z.int(),
   version: z.int(),
 });

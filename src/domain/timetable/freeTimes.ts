@@ -57,7 +57,8 @@ const timesOn = (
 
 /**
  * Returns the free times for a class between `dateFrom` and `dateTo` (T-09), by day. Weekends come
- * last, and only with `weekends`. `busyOn` returns the occupied times of a date.
+ * last, and only with `weekends`. A swapped day (调休) counts as the weekday whose classes it has.
+ * `busyOn` returns the occupied times of a date.
  */
 export const freeTimes = (
   options: FreeTimeOptions,

@@ -31,7 +31,7 @@ const owes = (cancelled: Cancelled, added: Added): boolean =>
 /**
  * Finds the make-up class for each cancelled class. `cancelled` must be sorted by date, and `added`
  * by the time of adding. An added class makes up for the earliest class of its course and group
- * that was cancelled before and has no make-up class yet.
+ * that has no make-up class yet and was cancelled on the same day or earlier.
  */
 export const madeUp = <C extends Cancelled>(
   cancelled: readonly C[],

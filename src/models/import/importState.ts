@@ -60,8 +60,8 @@ export interface ImportState {
   direct: boolean;
   table: TableSummary | undefined;
   /**
-   * The fields that somebody chose for these columns at an earlier import. Undefined if no earlier
-   * import had these headers.
+   * The fields that somebody chose for these columns the last time. Undefined if no file with these
+   * headers was imported or checked before.
    */
   remembered: Readonly<Record<string, string>> | undefined;
   columns: Record<string, ColumnChoice>;

@@ -9,9 +9,7 @@ type Filters = Readonly<Record<string, string>>;
 export interface Links {
   classes: (filters: Filters) => string | undefined;
   messages: (filters: Filters) => string | undefined;
-  /**
-   * The URL of the messages that the office must check. The list contains messages of all dates.
-   */
+  /** The URL of the messages that the office must check. The chosen dates do not limit the list. */
   attention: (which: SmsAttention) => string | undefined;
   people: (filters: Filters) => string | undefined;
   changes: (filters: Filters) => string | undefined;

@@ -17,7 +17,7 @@ type Cause = Required<ChangeCause>;
 const FIELDS = ['reason', 'note', 'asker', 'askedOn'] as const;
 const toValues = (entry: LedgerEntry) => pick(entry, FIELDS) as Cause;
 
-/** Replaces a cleared reason by an empty text, because the API does not accept undefined. */
+/** Replaces a cleared reason by an empty text. With undefined, the server would keep the reason. */
 const toInput = (changed: Partial<Cause>): Partial<Cause> =>
   'reason' in changed ? { ...changed, reason: changed.reason ?? '' } : changed;
 

@@ -128,7 +128,7 @@ export const unfilledFields = (
 
 /**
  * Tells whether the user has nothing to decide about the columns. All required fields and all
- * questions must be answered. If the headers are not known from an earlier import, each column also
+ * questions must be answered. If the headers are not known from an earlier file, each column also
  * needs a field or must be unneeded, and there must be no notes.
  */
 export const isSettled = (

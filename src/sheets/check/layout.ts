@@ -24,7 +24,7 @@ export const layoutKeys = (
 
 /**
  * Returns the decisions about the columns, which are stored for later files with the same headers.
- * Undefined if a text is too long.
+ * Undefined if one of the texts, or all of them together, are too long.
  */
 export const layoutOf = (
   keys: LayoutKeys,

@@ -12,7 +12,7 @@ import { coursesById } from './stored';
 
 /**
  * Converts class sessions, saved or unsaved, to the type that the search for timetable clashes
- * needs. `changed` contains new values of courses by id. `terms` contains changed terms.
+ * needs. `changed` contains new values of courses by id. `terms` replaces the stored terms.
  */
 export const storedAs = async (
   db: Db,

@@ -95,8 +95,8 @@ const heldByRoom = (held: ReadonlyMap<string, number>, { keyOf }: RoomFacts) => 
 
 /**
  * Lists the rooms of the register and of the timetable (T-09, T-14). If the request contains a time
- * or class sessions, rooms that are always free come first. Among these, the most suitable rooms
- * come first.
+ * or class sessions, rooms that are free for more of them come first. Of equally free rooms, the
+ * most suitable come first.
  */
 export const findRooms = async (
   readers: Readers,

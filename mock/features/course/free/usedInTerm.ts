@@ -33,7 +33,7 @@ const differentTerms = (sessions: readonly TermKey[]): TermKey[] => [
 
 /**
  * Counts the class sessions of the terms by their periods, to find out which periods are usual.
- * Sessions of all departments count.
+ * Sessions of all departments count, because the result shows nothing else about them.
  */
 export const blocksInTerms = async (db: Db, sessions: readonly TermKey[]): Promise<BlockUse[]> => {
   const isOfTerms = or(

@@ -13,8 +13,9 @@ const CHECKED_DAYS = 180;
 
 /**
  * Sets files that have waited too long to `expired` and deletes their content. Deletes rows of
- * files whose reading was cut off more than a day ago. Also deletes old decisions about files that
- * were never imported.
+ * files whose reading was cut off more than a day ago. Such a file is gone from the folder, because
+ * otherwise a server would have read it again. Also deletes old decisions about files that were
+ * never imported.
  */
 export const expireArrivals = async ({ db }: Store, now: Date): Promise<void> => {
   const before = (days: number) => toInstant(new Date(now.getTime() - days * DAY));

@@ -52,7 +52,8 @@ export interface Holder {
 
 /**
  * Marks files with this content as imported, in the transaction of the import. `holder` is set for
- * an unattended import. Then throws if another server has taken over the file.
+ * an unattended import. Then throws if this server no longer holds the file, because another server
+ * has taken it over or a user has imported the same content.
  */
 export const settleArrivals = async (
   { trx, at, actor }: Writer,

@@ -3,8 +3,8 @@ import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useAppDispatch } from '@/store/hooks';
 
 /**
- * Returns functions that undo changes of courses and class sessions. Before each undo, the user can
- * choose who gets a message about the undo.
+ * Returns functions that undo changes of courses and class sessions. If the undo makes messages to
+ * people wrong, the user first chooses who gets a message about the undo.
  */
 export const useCourseUndo = () => {
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ import { reasonsText } from './WaitingFiles';
 
 /**
  * A dialog about automatic imports. It shows the watched folder and the last files. The user can
- * set the largest share of rows that such an import may add or change.
+ * set the largest share of changes that such an import may make.
  */
 export const ArrivalsDialog = ({
   target,

@@ -39,7 +39,7 @@ export const useStandingActions = (standing: SmsStanding) => {
   };
   return {
     /**
-     * False until the preview (`dryRun`) is loaded. `turnOn` asks the user first, and shows numbers
+     * False while the preview (`dryRun`) is loading. `turnOn` asks the user first, and shows numbers
      * from the preview.
      */
     canTurnOn: dryRun !== undefined,

@@ -70,7 +70,7 @@ const remarkColumns = (
  * Returns a function that warns about three kinds of texts: a text which says that the row should
  * not be imported, a remark that contradicts the row, and a text to the right of the last header.
  * Remarks in columns with `askedHeaders` are skipped, because the page asks the user about these
- * columns.
+ * columns. The first kind is still found there.
  */
 export const statusTextIssues = (
   target: ImportTarget,

@@ -25,7 +25,7 @@ type Room = KnownRooms['rooms'][number];
 
 /**
  * Returns a text about the size of a room: the seats in the room register, or else the largest
- * number of students who have classes there this term.
+ * number of students who have a class there at one time in the term.
  */
 const seatsText = (
   { seats = null, held = null }: Room,
