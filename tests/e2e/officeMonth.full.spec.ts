@@ -6,7 +6,7 @@ import { shiftClock } from '../support/shiftedClock';
 import { OWN_PASSWORD, signInFirstTime } from './accountSteps';
 import { call } from './api';
 import { FIRST_PASSWORD, type Office, officeTest } from './ownOffice';
-import { printPage } from './paper';
+import { printPaper } from './paper';
 import { expect } from './support';
 
 const MONDAY = '2026-11-30';
@@ -235,11 +235,9 @@ test('Q-01 Q-02 Q-03 M-14 M-15 L-02 L-03 X-13 a month of the office: a substitut
   await test.step('the head prints the report of the term', async () => {
     await admin.goto('/course/changes');
     await admin.getByRole('button', { name: '学期统计' }).click();
-    await admin
-      .getByRole('dialog', { name: '学期调停课统计' })
-      .getByRole('button', { name: /打印/ })
-      .click();
-    const { pages, plain } = await printPage(admin);
+    const { pages, plain } = await printPaper(
+      admin.getByRole('dialog', { name: '学期调停课统计' }).getByRole('button', { name: /打印/ }),
+    );
     expect(pages.map(({ text }) => text).join('')).toContain(plain('内科学'));
   });
 
@@ -253,8 +251,7 @@ test('Q-01 Q-02 Q-03 M-14 M-15 L-02 L-03 X-13 a month of the office: a substitut
       const message = admin.getByRole('listitem').filter({ hasText: `发给 ${PEOPLE[who].name}` });
       await expect(message.first()).toContainText(/2026-\d\d-\d\d \d\d:\d\d/);
     }
-    await admin.getByRole('button', { name: '打印举证单' }).click();
-    const { pages, plain } = await printPage(admin);
+    const { pages, plain } = await printPaper(admin.getByRole('button', { name: '打印举证单' }));
     expect(pages).toHaveLength(1);
     expect(pages[0]?.text).toContain(plain('罗代课'));
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type PdfPage, plainText, readPdf } from '../support/pdf';
 
 const hasChineseFont = (page: Page): Promise<boolean> =>
@@ -26,4 +26,30 @@ export const printPage = async (page: Page): Promise<Printed> => {
     isWhole ? plainText(text) : plainText(text).replace(/[^!-~]/g, '');
   const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   return { pages: pages.map((each) => ({ ...each, text: plain(each.text) })), plain };
+};
+
+/** The size of an upright A4 page in points. */
+const A4 = { width: 595, height: 842 };
+
+/**
+ * Presses a button that prints, and reads the paper instead of opening the print dialog. Expects
+ * upright pages of A4, and that the paper is gone afterwards.
+ */
+export const printPaper = async (button: Locator): Promise<Printed> => {
+  const page = button.page();
+  const paper = page.locator('[data-paper-root]');
+  // Without a window, the browser closes the dialog at once, and the paper would be gone before it
+  // is read.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await button.click();
+  await expect(paper).toHaveCount(1);
+  const printed = await printPage(page);
+  for (const { width, height } of printed.pages) {
+    expect(width).toBeCloseTo(A4.width, 0);
+    expect(height).toBeCloseTo(A4.height, 0);
+  }
+  await expect(paper).toHaveCount(0);
+  return printed;
 };
