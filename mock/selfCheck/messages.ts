@@ -36,8 +36,11 @@ export const checkNoneForGone = async (db: Db, now: Date): Promise<Findings> => 
 
 /**
  * Checks that each waiting message about a coming class says what the timetable and the phone book
- * say now. A message whose class has begun is not sent any more, so it may be out of date. One that is
- * due, such as in a pause, is compared when it leaves; by then the next reminder may replace it.
+ * say now. These are left out:
+ * - A message whose class has begun. It is not sent any more.
+ * - A message that is due, for example in a pause. It is compared before it is sent, and the next
+ *   reminder may have replaced it by then.
+ * - A reminder that reminders sent meanwhile make unnecessary. It is cancelled when it is due.
  */
 export const checkUpToDate = async (db: Db, now: Date): Promise<Findings> => {
   const findings = new Findings();
@@ -48,6 +51,6 @@ export const checkUpToDate = async (db: Db, now: Date): Promise<Findings> => {
   );
   findings.checked(messages.length);
   const outdated = await outdatedAmong(db, messages, now);
-  for (const id of outdated) findings.broken('sms', id);
+  for (const [id, code] of outdated) if (code !== 'SMS_REMINDED') findings.broken('sms', id);
   return findings;
 };

@@ -117,7 +117,8 @@ testFull(
     await page.getByRole('combobox', { name: '教师' }).press('Enter');
     await expect(card(page, /3-4节/)).toHaveCount(1);
     const room = (await card(page, /3-4节/).textContent())?.match(/试排\d+教室/)?.[0] ?? '';
-    await page.getByText('教室', { exact: true }).first().click();
+    const main = page.locator('#content');
+    await main.getByText('教室', { exact: true }).first().click();
     await page.getByRole('combobox', { name: '教室' }).fill(room.slice(0, -2));
     // Enter is pressed before the suggestions have loaded.
     await page.getByRole('combobox', { name: '教室' }).press('Enter');

@@ -227,6 +227,35 @@ describe.each(ENGINES)('the self-check on %s', (engine) => {
     ]),
   );
 
+  testFull('X-14 takes no reminder for outdated that others sent meanwhile replace', async () => {
+    const stamp = { version: 1, updatedAt: toInstant(NOW), updatedBy: 'admin' };
+    const plan = { isOn: 1, isPaused: 0, mode: 'class' as const, dayTime: '12:30' };
+    const texts = { content: null, dayContent: null, quietHours: null };
+    const leadTimes = JSON.stringify(['dayBefore18']);
+    await api.store.db
+      .insertInto('smsStanding')
+      .values({ ...stamp, ...plan, ...texts, level: 'bachelor', leadTimes })
+      .execute();
+    await run(sql`update "smsRecords" set "automatic" = 1 where "status" = 'queued'`);
+    const { id, ...row } = await api.store.db
+      .selectFrom('smsRecords')
+      .selectAll()
+      .where('status', '=', 'queued')
+      .executeTakeFirstOrThrow();
+    const sent = { status: 'delivered' as const, sentAt: toInstant(NOW) };
+    await api.store.db
+      .insertInto('smsRecords')
+      .values({ ...row, ...sent, dedupeKey: `${row.dedupeKey} sent` })
+      .execute();
+    const said = async () => (await found('upToDate')).examples.map((each) => Number(each.id));
+    expect(await said()).not.toContain(id);
+    await run(
+      sql`delete from "smsRecords" where "status" = 'delivered' and "dedupeKey" like '%sent'`,
+    );
+    await run(sql`update "smsRecords" set "content" = "content" || '?' where "id" = ${id}`);
+    expect(await said()).toContain(id);
+  });
+
   testFull('X-14 finds a contact, course or class that changed without an entry', () =>
     plant('history', [
       [

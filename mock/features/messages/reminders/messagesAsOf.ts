@@ -119,16 +119,23 @@ export const messagesAsOf = async (
   };
 };
 
-/** Returns the ids of messages that no longer match the timetable and the phone book. */
+/**
+ * Returns the messages that no longer match the timetable and the phone book, by id. The value is
+ * the error code with which the server would cancel the message, or undefined if it would only be
+ * written again.
+ */
 export const outdatedAmong = async (
   db: Db,
   messages: readonly Open[],
   now: Date,
-): Promise<Set<number>> => {
-  if (messages.length === 0) return new Set();
+): Promise<Map<number, string | undefined>> => {
+  if (messages.length === 0) return new Map();
   const { valuesOf, statesOf } = await messagesAsOf(db, messages, now);
-  const outdated = messages.filter(
-    (open) => differs(open, valuesOf(open)) || statesOf(open) !== undefined,
+  return new Map(
+    messages.flatMap((open) => {
+      const values = valuesOf(open);
+      const isOutdated = differs(open, values) || statesOf(open) !== undefined;
+      return isOutdated ? [[open.record.id, values.errorCode] as const] : [];
+    }),
   );
-  return new Set(outdated.map(({ record }) => record.id));
 };
