@@ -98,7 +98,7 @@ testFull(
 testFull('D-05 on a phone the other filters are in a drawer', async ({ adminPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await goTo(page, '/list/table-list');
-  await filterBy(page, '开课单位', '内科');
+  await filterBy(page, '开课单位', '儿科');
   await expect(page).toHaveURL(/department=/);
   await expect(page.getByText(total)).toBeVisible();
   await expectToFit(page);
