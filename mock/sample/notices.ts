@@ -46,7 +46,7 @@ const notifications = (facts: Facts): Draft[] => [
   notification(
     'clash',
     [1, '17:05'],
-    ['课表有冲突', '教师、教室、班级都有，请在课程列表中核对并调整'],
+    ['课表有 3 处冲突', '教师、教室、班级各 1 处，请在课程列表中核对并调整'],
     { link: '/bachelor/table-list?view=clashes&level=both' },
   ),
   notification(

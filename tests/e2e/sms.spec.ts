@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Session } from '@/contract/rule';
 import { addDays } from '@/domain/time/dates';
 import { call, currentTerm, type Message, messages, plainDayFrom } from './api';
 import { remindWithLink } from './linkSteps';
@@ -24,7 +25,7 @@ const LIST = '/bachelor/class-list';
 const sessionOf = async (page: Page, { courseName, sessionAt, sessionId }: Message) => {
   const day = sessionAt.slice(0, 10);
   const body = { method: 'sessions', courseName, dateFrom: day, dateTo: day, pageSize: 200 };
-  const { list } = await call<{ list: { id: number; courseId: number }[] }>(
+  const { list } = await call<{ list: Pick<Session, 'id' | 'courseId' | 'status'>[] }>(
     page,
     '/api/rule',
     body,
@@ -244,7 +245,7 @@ testFull(
   async ({ adminPage: page }) => {
     const told = await messages(page, { status: 'simulated', kind: 'change' });
     const classes = await Promise.all(told.map((message) => sessionOf(page, message)));
-    const session = classes.find(({ status }) => status === 'planned' || status === 'moved');
+    const session = classes.find(({ status }) => status !== 'cancelled');
     if (!session) throw new Error('The sample data has no change notice of a class ahead.');
     await goTo(page, `/bachelor/table-list?session=${session.courseId}.${session.id}`);
     const form = page.getByRole('dialog', { name: /^编辑 .* 的课次$/ });

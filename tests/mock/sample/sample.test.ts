@@ -138,7 +138,7 @@ describe.each(firstInQuick(MOMENTS, 2))(
         return record ? [{ record, dedupeKey, templateText }] : [];
       });
       const ahead = open.filter(({ record }) => (record.sessionAt ?? '') > moment);
-      expect(await outdatedAmong(store.db, ahead, now)).toEqual(new Set());
+      expect(await outdatedAmong(store.db, ahead, now)).toEqual(new Map());
     });
 
     test('a changed class has its history, and its teachers have a notice', async () => {
