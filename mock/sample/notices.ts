@@ -46,8 +46,8 @@ const notifications = (facts: Facts): Draft[] => [
   notification(
     'clash',
     [1, '17:05'],
-    ['课表有 3 处冲突', '教师、教室、班级各 1 处，请在课程列表中核对并调整'],
-    { link: '/bachelor/table-list?view=clashes&level=both' },
+    ['课表有 1 处教师冲突', '同一位教师同时有两次课，请核对并调整'],
+    { link: '/bachelor/table-list?view=clashes&kind=teacher&level=both' },
   ),
   notification(
     'import',

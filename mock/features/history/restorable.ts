@@ -14,7 +14,8 @@ import { restoreRooms, updateRoom } from '../room/writes';
 import { type Present, sessionChange, type Values } from './historyValues';
 
 /**
- * What an undo needs besides the record. The undo adds the numbers of queued notices to `counts`.
+ * Facts that an undo needs besides the record. The undo adds the numbers of queued notices to
+ * `counts`.
  */
 export interface Undo {
   now: Date;

@@ -8,6 +8,7 @@ import { saveSelfCheck } from '../../../mock/features/history/selfChecks';
 import { emailGateway } from '../../../mock/features/messages/gateways/emailGateway';
 import { noteGateway } from '../../../mock/features/messages/outbox/gatewayState';
 import { noteBackup, noteFailedBackup } from '../../../mock/features/notice/backupState';
+import { deleteOlder } from '../../../mock/features/personalData/retention/ageing';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addArrival } from '../../support/arrivals';
 import { headerOf, MailServer, textOf } from '../../support/mailServer';
@@ -276,6 +277,25 @@ describe.each(engines())('alarms on %s', (engine) => {
     await look(at('10:09'));
     expect(receivers()).toEqual(['chen@example.edu.cn', 'lin@example.edu.cn']);
   });
+
+  testFull(
+    'O-02 X-10 an alarm that stays open is not told again when its messages are old',
+    async () => {
+      await save();
+      await silent();
+      await look(at('10:05'));
+      const told = () => api.store.db.selectFrom('alarmDeliveries').select('id').execute();
+      expect(await told()).toHaveLength(1);
+      await deleteOlder(api.store, at('10:06', 30), '2026-11-29');
+      await look(at('10:07', 30));
+      expect(subjects()).toHaveLength(1);
+      expect(await told()).toHaveLength(1);
+      await back('10:08');
+      await look(at('10:09'));
+      await deleteOlder(api.store, at('10:10', 30), '2026-11-29');
+      expect(await told()).toEqual([]);
+    },
+  );
 
   testFull('O-02 a removal between the look and the sending holds', async () => {
     await save({ people: [DUTY, SECOND], matters: ['gateway'] });

@@ -54,10 +54,16 @@ export const ARRIVALS: Ageing = { table: 'importArrivals', key: 'id', isOld: old
 
 /** Old alarms that are solved. Unsolved alarms are kept. */
 export const ALARMS: Ageing = { table: 'alarms', key: 'id', isOld: olderBy('solvedAt') };
+
+/**
+ * Old messages to the people on duty. Messages since the beginning of an unsolved alarm are kept,
+ * because they show who was told of it.
+ */
 export const ALARM_DELIVERIES: Ageing = {
   table: 'alarmDeliveries',
   key: 'id',
-  isOld: olderBy('createdAt'),
+  isOld: (day) => sql`"createdAt" < ${day} and not exists (select 1 from "alarms" a
+    where a."solvedAt" is null and a."begunAt" <= "alarmDeliveries"."createdAt")`,
 };
 
 export const IS_DELETED = sql`"deletedAt" is not null`;

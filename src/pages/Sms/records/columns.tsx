@@ -122,7 +122,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsReco
       key: 'kind',
       title: fields.kind,
       sorter: true,
-      width: 140,
+      width: 170,
       render: (_, { kind, automatic }) => (
         <>
           {text.kinds[kind]} {automatic && <Tag>{text.automatic}</Tag>}
