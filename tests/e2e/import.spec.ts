@@ -29,6 +29,8 @@ testFull(
     await checkFile(page, 'phone-book.csv');
     await page.getByText('全部 20', { exact: true }).click();
     await expect(page.getByRole('row')).toHaveCount(20 + 1);
+    // The file says 13600003111.0.
+    await expect(page.getByRole('row', { name: /严志宏/ })).toContainText('136****3111');
     expect(await rowSpaceProblems(page), 'checked rows').toEqual([]);
     await commitImport(page);
     await expect(resultCount(page, '新增')).toHaveText('20 行');

@@ -1,13 +1,13 @@
 import { LinkButton } from '@/components/display/LinkButton';
 import { type Language, spoken } from '@/contract/base/language';
 import { marks } from '@/contract/base/marks';
+import { maskNumbersIn } from '@/contract/base/phone';
 import type { ImportIssue, ImportTarget } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/base/importFields';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import type { ShownRow } from '@/sheets/base/checkTypes';
 import styles from '../Import.module.css';
-import { hideNumber } from './hideNumber';
 import { PersonChoice } from './PersonChoice';
 
 interface RemarksProps {
@@ -64,8 +64,8 @@ export const Remarks = (props: RemarksProps) => {
             ? text.newSessions(to)
             : text.change(
                 columnOf(target, row, field),
-                hideNumber(from) || text.blank,
-                hideNumber(to) || text.blank,
+                maskNumbersIn(from) || text.blank,
+                maskNumbersIn(to) || text.blank,
               )}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { Checkbox, Table, type TableColumnsType } from 'antd';
 import { memo } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
+import { maskNumbersIn } from '@/contract/base/phone';
 import type { ImportMode, ImportTarget } from '@/contract/import/import';
 import { isImported } from '@/domain/rows/verdicts';
 import { useNarrow } from '@/hooks/useNarrow';
@@ -12,7 +13,6 @@ import { ROWS_PER_PAGE, type RowsView, rowKey } from '@/models/import/importStat
 import type { ShownRow } from '@/sheets/base/checkTypes';
 import { useAppDispatch } from '@/store/hooks';
 import styles from '../Import.module.css';
-import { hideNumber } from './hideNumber';
 import { Remarks } from './Remarks';
 import { VerdictTag } from './VerdictTag';
 
@@ -38,7 +38,7 @@ const CONTENT = {
 
 const contentOf = (target: ImportTarget, { texts }: ShownRow): string =>
   CONTENT[target === 'contact' ? 'contact' : 'course']
-    .map((field) => hideNumber(texts[field]?.trim() ?? ''))
+    .map((field) => maskNumbersIn(texts[field]?.trim() ?? ''))
     .filter(Boolean)
     .join(' · ');
 
