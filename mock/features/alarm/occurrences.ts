@@ -9,7 +9,7 @@ import { readLinks } from '../messages/confirm/links';
 import type { OtherGateways } from '../messages/gateways/channels';
 import { readSettings } from '../messages/settings/settings';
 import { unnotedFailure } from '../notice/backupState';
-import { type AlarmingMatter, alarmingMatters } from '../notice/matters';
+import { type AlarmingMatter, alarmingMatters } from '../notice/matters/alarming';
 import { addressees, lacksLetter, queueLetter, withdrawLetter } from './letters';
 
 /**

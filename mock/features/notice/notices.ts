@@ -4,7 +4,8 @@ import type { Store } from '../../db/write/store';
 import type { Writer } from '../../db/write/writer';
 import type { SignedIn } from '../account/signedIn';
 import { unnotedFailure } from './backupState';
-import { isMatter, mattersFor, type NoticeView } from './matters';
+import { isMatter, type NoticeView } from './matters/derived';
+import { mattersFor } from './matters/matters';
 
 export const viewOf = (store: Store, now: Date, sample: boolean): NoticeView => ({
   now,

@@ -9,7 +9,7 @@ import type { Location } from '../../../mock/backup/database';
 import { backUpAtNight } from '../../../mock/backup/nightly';
 import { listSelfChecks } from '../../../mock/features/history/selfChecks';
 import { noteBackup } from '../../../mock/features/notice/backupState';
-import { mattersFor } from '../../../mock/features/notice/matters';
+import { mattersFor } from '../../../mock/features/notice/matters/matters';
 import { selfCheckAtNight } from '../../../mock/selfCheck/nightly';
 import { checkPromises } from '../../../mock/selfCheck/run';
 import { ENGINES, NOW, startApi, type TestApi } from '../../support/api';
