@@ -1,7 +1,8 @@
 import type { Numbers } from '@/contract/base/endpoint';
 import type { FieldError } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
-import { hasMaskedNumber, maskNumber, maskNumbersIn, NUMBER_FIELDS } from '@/contract/base/phone';
+import { hasMaskedNumber, maskNumbersIn } from '@/contract/base/numbersInText';
+import { maskNumber, NUMBER_FIELDS } from '@/contract/base/phone';
 
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
 

@@ -1,4 +1,4 @@
-import { maskNumbersIn } from '@/contract/base/phone';
+import { maskNumbersIn } from '@/contract/base/numbersInText';
 import type { ArrivalState, ArrivalTarget } from '@/contract/import/arrivals';
 import { VERDICTS } from '@/contract/import/import';
 import { arrivalsText } from '@/locales/arrivals';

@@ -1,12 +1,5 @@
-import {
-  cleanMobile,
-  cleanOfficePhone,
-  hasMaskedNumber,
-  isMachineNumber,
-  maskNumber,
-  maskNumbersIn,
-  unmasked,
-} from '@/contract/base/phone';
+import { hasMaskedNumber, maskNumbersIn, unmasked } from '@/contract/base/numbersInText';
+import { cleanMobile, cleanOfficePhone, isMachineNumber, maskNumber } from '@/contract/base/phone';
 
 test.each([
   ['13812341234', '138****1234'],

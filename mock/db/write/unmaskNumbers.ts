@@ -1,4 +1,4 @@
-import { hasMaskedNumber, unmasked } from '@/contract/base/phone';
+import { hasMaskedNumber, unmasked } from '@/contract/base/numbersInText';
 import { invalidField } from '../base/refusal';
 
 /**

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import { maskNumbersIn } from '@/contract/base/phone';
+import { maskNumbersIn } from '@/contract/base/numbersInText';
 import {
   type KeptList,
   type keepLists as keepListsCall,

@@ -1,4 +1,4 @@
-import { maskNumbersIn } from '@/contract/base/phone';
+import { maskNumbersIn } from '@/contract/base/numbersInText';
 import { validate } from '@/contract/base/validation';
 import { blankContact, type Contact, contactShape } from '@/contract/directory';
 import { contactImport, type ImportCheck } from '@/contract/import/import';

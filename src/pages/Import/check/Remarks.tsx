@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/display/LinkButton';
 import { type Language, spoken } from '@/contract/base/language';
 import { marks } from '@/contract/base/marks';
-import { maskNumbersIn } from '@/contract/base/phone';
+import { maskNumbersIn } from '@/contract/base/numbersInText';
 import type { ImportIssue, ImportTarget } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/base/importFields';
 import { useText } from '@/locales/catalogue';

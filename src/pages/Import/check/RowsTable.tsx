@@ -1,7 +1,7 @@
 import { Checkbox, Table, type TableColumnsType } from 'antd';
 import { memo } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
-import { maskNumbersIn } from '@/contract/base/phone';
+import { maskNumbersIn } from '@/contract/base/numbersInText';
 import type { ImportMode, ImportTarget } from '@/contract/import/import';
 import { isImported } from '@/domain/rows/verdicts';
 import { useNarrow } from '@/hooks/useNarrow';
