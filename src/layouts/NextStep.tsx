@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from '@/components/display/LinkButton';
 import { toast } from '@/components/feedback/feedback';
 import {
+  IMPORT_PAGES,
   isPlaceOf,
   isStepPage,
   levelOfNext,
@@ -11,6 +12,7 @@ import {
   type Step,
   unusedLevel,
 } from '@/components/today/stepPlaces';
+import type { ImportTarget } from '@/contract/import/import';
 import type { Today } from '@/contract/overview';
 import { useText } from '@/locales/catalogue';
 import { todayText } from '@/locales/today';
@@ -62,6 +64,22 @@ const useSteps = (onStepPage: boolean): Today['steps'] | undefined => {
 };
 
 /**
+ * Tells whether the user is between choosing an import file and saving it on this page. The link to
+ * the next setup step would then only take space from the rows of the file.
+ */
+const useIsImporting = () => {
+  const { pathname } = useLocation();
+  return useAppSelector((state) => {
+    // The state is undefined until an import page loads its model.
+    const imports: AppState['import'] | undefined = state.import;
+    return Object.entries(imports?.current ?? {}).some(
+      ([target, { step }]) =>
+        pathname === IMPORT_PAGES[target as ImportTarget] && step !== 'file' && step !== 'result',
+    );
+  });
+};
+
+/**
  * A link to the next setup step. If the office may not teach one of the levels, a button skips the
  * steps of that level.
  */
@@ -94,10 +112,11 @@ export const NextStep = () => {
   const onStepPage = isStepPage(location.pathname);
   const steps = useSteps(onStepPage);
   const landing = useAppSelector(({ user }) => user.currentUser.landing);
+  const isImporting = useIsImporting();
   const [begun, setBegun] = useState(false);
   if (begun ? !onStepPage : onStepPage && steps) setBegun(!begun);
 
-  if (!onStepPage || steps === undefined) return null;
+  if (!onStepPage || isImporting || steps === undefined) return null;
   if (steps) {
     const next = nextOf(steps);
     const isDone = steps.filter((step) => isPlaceOf(step, location)).every(({ done }) => done);

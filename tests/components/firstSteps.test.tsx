@@ -8,6 +8,8 @@ import type { Site } from '@/contract/account';
 import type { Today } from '@/contract/overview';
 import type { LandingChoice } from '@/contract/preferences';
 import { NextStep } from '@/layouts/NextStep';
+import { importModel } from '@/models/import/import';
+import type { ImportStep } from '@/models/import/importState';
 import { overview } from '@/models/overview';
 import { smsStanding } from '@/models/sms/smsStanding';
 import { LandingSection } from '@/pages/Account/settings/LandingSection';
@@ -236,8 +238,13 @@ describe('the next step', () => {
     return <NextStep />;
   };
 
-  const models = [overview, smsStanding];
-  const open = async (address: string, own: object = { hasFirstSteps: true }, site?: Site) => {
+  const models = [overview, smsStanding, importModel];
+  const open = async (
+    address: string,
+    own: object = { hasFirstSteps: true },
+    site?: Site,
+    frame = Frame,
+  ) => {
     Object.assign(api.current.answers, {
       'GET /api/currentUser': flatEnvelope({
         ...{ userid: '1', userName: 'admin', name: '管理员', authority: 'admin', lastSignIn: null },
@@ -248,7 +255,7 @@ describe('the next step', () => {
       'POST /api/smsStanding update': good({}),
       'POST /api/smsStanding preview': good({}),
     });
-    await renderApp(address, { as: 'admin', frame: Frame, models, ...(site && { site }) });
+    await renderApp(address, { as: 'admin', frame, models, ...(site && { site }) });
     await act(async () => {});
   };
   const line = (name: string | RegExp) => screen.findByRole('link', { name });
@@ -258,6 +265,25 @@ describe('the next step', () => {
     await open('/system/terms');
     expect(await line('下一步：导入通讯录')).toHaveAttribute('href', '/phoneManage/advanced-form');
     expect(api.current.to(TODAY)).toHaveLength(1);
+  });
+
+  test('D-09 the line is hidden from the choice of an import file until it is saved', async () => {
+    api.current.answers[TODAY] = dayOf(stepsFrom('timetable bachelor'));
+    let show: (step: ImportStep) => void = () => {};
+    const Wizard = () => {
+      const dispatch = useAppDispatch();
+      show = (step) =>
+        dispatch({ type: 'import/change', payload: { target: 'contact', values: { step } } });
+      return <Frame />;
+    };
+    await open('/phoneManage/advanced-form', { hasFirstSteps: true }, undefined, Wizard);
+    expect(await line('下一步：导入课表（本科）')).toBeVisible();
+    for (const step of ['sheets', 'columns', 'check'] as const) {
+      await act(async () => show(step));
+      expect(screen.queryByText(/下一步/)).toBeNull();
+    }
+    await act(async () => show('result'));
+    expect(await line('下一步：导入课表（本科）')).toBeVisible();
   });
 
   test('D-09 where no step is open nothing is asked, nor on other pages', async () => {

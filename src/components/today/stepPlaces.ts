@@ -1,7 +1,14 @@
+import type { ImportTarget } from '@/contract/import/import';
 import type { FirstStep, Today } from '@/contract/overview';
 import type { Level } from '@/contract/rule';
 
 export type Step = NonNullable<Today['steps']>[number];
+
+export const IMPORT_PAGES: Readonly<Record<ImportTarget, string>> = {
+  bachelorCourse: '/bachelor/advanced-form',
+  postgraduateCourse: '/postgraduate/advanced-form',
+  contact: '/phoneManage/advanced-form',
+};
 
 const ofTerm = ({ termId }: Step) => `/system/terms?term=${termId ?? 'new'}`;
 
@@ -9,8 +16,8 @@ const PLACES: Record<FirstStep, (step: Step) => string> = {
   dates: ofTerm,
   hours: ofTerm,
   holidays: ofTerm,
-  phoneBook: () => '/phoneManage/advanced-form',
-  timetable: ({ level }) => `/${level ?? 'bachelor'}/advanced-form`,
+  phoneBook: () => IMPORT_PAGES.contact,
+  timetable: ({ level }) => IMPORT_PAGES[`${level ?? 'bachelor'}Course`],
   signature: () => '/system/messages',
   testMessage: () => '/system/messages',
   reminders: ({ level }) => `/sms/standing?level=${level ?? 'bachelor'}`,
@@ -23,7 +30,7 @@ export const isStepPage = (pathname: string): boolean =>
   pathname === '/system/terms' ||
   pathname === '/system/messages' ||
   pathname === '/sms/standing' ||
-  /^\/(bachelor|postgraduate|phoneManage)\/advanced-form$/.test(pathname);
+  Object.values(IMPORT_PAGES).includes(pathname);
 
 /**
  * Tells whether a URL is the page of a setup step. If the page has a part for each level, the level

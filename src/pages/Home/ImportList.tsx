@@ -2,17 +2,12 @@ import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/display/RelativeTime';
 import { Section, stateOf } from '@/components/frame/Section';
+import { IMPORT_PAGES } from '@/components/today/stepPlaces';
 import type { ImportBatch } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/template/workplace';
 import { useAppSelector } from '@/store/hooks';
 import styles from './Home.module.css';
-
-const PAGES = {
-  bachelorCourse: '/bachelor/advanced-form',
-  postgraduateCourse: '/postgraduate/advanced-form',
-  contact: '/phoneManage/advanced-form',
-} as const;
 
 const Row = ({ batch }: { batch: ImportBatch }) => {
   const text = useText(workplaceText);
@@ -22,7 +17,7 @@ const Row = ({ batch }: { batch: ImportBatch }) => {
       <span className={styles.what}>
         <span className={styles.line}>{fileName}</span>
         <span className={styles.quiet}>
-          <Link to={PAGES[target]} className={styles.inText}>
+          <Link to={IMPORT_PAGES[target]} className={styles.inText}>
             {text.targets[target]}
           </Link>{' '}
           · {text.importCounts(counts.created, counts.updated)} · {createdBy} ·{' '}
