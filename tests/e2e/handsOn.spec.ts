@@ -131,8 +131,6 @@ for (const { language, isPhone, mark } of MODES) {
       await form.getByLabel(text.contact.fields.mobile, { exact: true }).fill('13800003333');
       await expectToFit(page);
       const save = form.getByRole('button', { name: text.contact.editSubmit });
-      // The form saves only after it has said what the change affects.
-      await expect(save).toBeEnabled();
       // On a phone, the keyboard's 前往 key saves as Enter does.
       if (isPhone)
         await form.getByLabel(text.contact.fields.mobile, { exact: true }).press('Enter');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChangeEffects } from '@/contract/changeEffects';
 import type { FreeSlots, FreeTimes, KnownRooms } from '@/contract/freeTimes';
@@ -122,6 +122,56 @@ describe('one panel for a change and its notices', () => {
     const message = await screen.findByText('结束节次不能早于开始节次');
     expect(message.closest('.ant-form-item')).not.toBeNull();
     expect(screen.getByLabelText('结束节次')).toHaveAccessibleDescription(problem.message);
+  });
+
+  describe('a save before the effects are shown', () => {
+    const others = { ...seen, clashes: { total: 2, examples: ['教室 302 还有病理学'] } };
+    /** Types a topic and saves at once. The next preview waits for `give`. */
+    const saveEarly = async () => {
+      await open('&session=1.7');
+      await screen.findByRole('button', { name: '修改 1 次课并通知 1 人' });
+      const { answer, give } = deferredAnswer();
+      api.current.answers[PREVIEW] = answer;
+      await fill('授课内容', '绪论');
+      await press('修改 1 次课并通知 1 人');
+      await waitFor(() => expect(api.current.to(PREVIEW)).toHaveLength(2));
+      return give;
+    };
+    const NOT_SAVED = '还没有保存：影响有变化，请看过再保存。';
+
+    test('X-16 saves once they arrive, if they are those that were shown', async () => {
+      const give = await saveEarly();
+      expect(api.current.to(UPDATE)).toEqual([]);
+      await act(async () => give(good(seen)));
+      await waitFor(() => expect(api.current.to(UPDATE)).toHaveLength(1));
+      expect(await screen.findByText(/已修改/)).toBeVisible();
+      expect(screen.queryByText(NOT_SAVED)).toBeNull();
+    });
+
+    test.each([
+      ['differ', good(others)],
+      ['cannot be loaded', failed(500, 'ERROR', null)],
+    ])('X-16 saves nothing if they %s, says so, and the next Enter saves', async (_, answer) => {
+      const give = await saveEarly();
+      await act(async () => give(answer));
+      expect(await screen.findByText(NOT_SAVED)).toBeVisible();
+      expect(api.current.to(UPDATE)).toEqual([]);
+      const button = screen.getByRole('button', { name: /^修改 1 次课(并通知 1 人)?$/ });
+      await waitFor(() => expect(button).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(api.current.to(UPDATE)).toHaveLength(1));
+    });
+
+    testFull('X-16 saves nothing if the user types on', async () => {
+      const give = await saveEarly();
+      api.current.answers[PREVIEW] = good(seen);
+      await userEvent.type(await field('授课内容'), '二');
+      await act(async () => give(good(seen)));
+      await waitFor(() => expect(api.current.to(PREVIEW)).toHaveLength(3));
+      expect(await field('授课内容')).toHaveFocus();
+      expect(api.current.to(UPDATE)).toEqual([]);
+      expect(screen.queryByText(NOT_SAVED)).toBeNull();
+    });
   });
 
   test('X-16 all classes of some days are cancelled in one panel that needs no second step', async () => {

@@ -15,8 +15,6 @@ interface RecordDrawerProps<V extends object, R extends Edited> {
   title: string;
   submitText: string;
   record: RecordForm<V, R>;
-  /** True while the preview is loading. The save button is disabled until then. */
-  isSaveDisabled?: boolean;
   alternative?: ReactNode;
   /** A line beside the buttons with the effects of saving. */
   summary?: ReactNode;
@@ -33,7 +31,6 @@ export const RecordDrawer = <V extends object, R extends Edited>({
   title,
   submitText,
   record,
-  isSaveDisabled = false,
   alternative,
   summary,
   labels,
@@ -66,6 +63,11 @@ export const RecordDrawer = <V extends object, R extends Edited>({
       styles={{ extra: { fontSize: 14 } }}
       footer={
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' }}>
+          {record.saveAgain && (
+            <span role="status" style={{ flexBasis: '100%', textAlign: 'end' }}>
+              {text.saveAgain}
+            </span>
+          )}
           {summary && (
             <span style={{ alignSelf: 'center', marginInlineEnd: 'auto' }}>{summary}</span>
           )}
@@ -74,7 +76,8 @@ export const RecordDrawer = <V extends object, R extends Edited>({
           <SaveButton
             form={formId}
             saving={saving}
-            disabled={conflict !== undefined || !isLater || isSaveDisabled}
+            isFocused={record.saveAgain === true}
+            disabled={conflict !== undefined || !isLater}
             onSave={() => form.submit()}
           >
             {submitText}

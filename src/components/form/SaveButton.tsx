@@ -4,6 +4,8 @@ import { afterPaint } from '@/utils/afterPaint';
 
 interface SaveButtonProps extends Pick<ButtonProps, 'children' | 'disabled' | 'form'> {
   saving: boolean;
+  /** The button takes the focus when this becomes true. */
+  isFocused: boolean;
   onSave: () => void;
 }
 
@@ -11,10 +13,14 @@ interface SaveButtonProps extends Pick<ButtonProps, 'children' | 'disabled' | 'f
  * A save button that shows the loading state before the form is validated. Validation is slow for a
  * form with many inputs. Enter in an input also triggers the button.
  */
-export const SaveButton = ({ saving, onSave, ...others }: SaveButtonProps) => {
+export const SaveButton = ({ saving, isFocused, onSave, ...others }: SaveButtonProps) => {
   const [isBegun, setBegun] = useState(false);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFocused) button.current?.focus();
+  }, [isFocused]);
   const handleClick = (event: MouseEvent) => {
     // Submits the form only after the browser has painted the loading state.
     event.preventDefault();
@@ -27,6 +33,7 @@ export const SaveButton = ({ saving, onSave, ...others }: SaveButtonProps) => {
   };
   return (
     <Button
+      ref={button}
       type="primary"
       htmlType="submit"
       loading={saving || isBegun}

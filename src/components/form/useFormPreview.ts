@@ -19,53 +19,87 @@ interface Options<Q, V> {
 export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
   const [preview, setPreview] = useState<V>();
   const [isPreviewStale, setBehind] = useState(false);
+  // True while a save waits for the preview.
+  const [isWaiting, setWaiting] = useState(false);
+  const [saveAgain, setSaveAgain] = useState(false);
   // False until antd's form is rendered. Reading the form's values before that is an error.
   const [isRendered, setRendered] = useState(false);
   const latest = useRef(0);
   const requested = useRef<string>(undefined);
 
-  const previewNow = async () => {
+  /**
+   * Loads the preview and shows it. `isKnown` is false if the request failed. Returns undefined if
+   * the form has changed meanwhile.
+   */
+  const load = async (): Promise<{ isKnown: boolean; preview: V | undefined } | undefined> => {
+    cancel();
     latest.current += 1;
     const own = latest.current;
     const query = queryOf();
     requested.current = JSON.stringify(query);
     const answer = query && (await ask(query));
-    if (latest.current !== own) return;
-    setPreview(answer?.Success ? answer.Value : undefined);
+    if (latest.current !== own) return undefined;
+    const loaded = answer?.Success ? answer.Value : undefined;
+    setPreview(loaded);
     setBehind(false);
+    return { isKnown: answer?.Success !== false, preview: loaded };
   };
-  const { later } = useDebounced(previewNow, LOOK_AFTER);
+  const { later, cancel } = useDebounced(load, LOOK_AFTER);
   /** Requests the first preview. Call this function once the form is rendered. */
   const begin = () => {
     setRendered(true);
-    void previewNow();
+    void load();
   };
   /**
    * Requests a new preview after a short delay. If the form has not changed since the last request,
    * nothing happens.
    */
   const requestPreview = () => {
-    const query = JSON.stringify(queryOf());
-    if (query === requested.current) return;
-    requested.current = query;
+    const query = queryOf();
+    const key = JSON.stringify(query);
+    if (key === requested.current) return;
+    if (!query) {
+      void load();
+      return;
+    }
+    requested.current = key;
     // Marks earlier requests as outdated, so their responses are ignored.
     latest.current += 1;
     setBehind(true);
     later();
   };
-  /** Wraps the form's functions. Each change of the form then also requests a new preview. */
+  /**
+   * Wraps the form's functions. Each change of the form then also requests a new preview. A save
+   * before the preview has arrived waits for it. If the preview shows other effects than before,
+   * nothing is saved: the user sees the effects and saves again (X-16).
+   */
   const looking = <F extends object, R extends Edited>(record: RecordForm<F, R>) => {
     const after = (change: () => void) => () => {
       change();
+      setSaveAgain(false);
       requestPreview();
     };
-    const { handleChange, discard, takeTheirs } = record;
+    const { handleChange, handleFinish, discard, takeTheirs } = record;
+    const finish = async () => {
+      if (!isPreviewStale) return handleFinish();
+      setSaveAgain(false);
+      const seen = JSON.stringify(preview);
+      setWaiting(true);
+      const loaded = await load();
+      setWaiting(false);
+      if (!loaded) return;
+      if (loaded.isKnown && JSON.stringify(loaded.preview) === seen) await handleFinish();
+      else setSaveAgain(true);
+    };
     return {
       ...record,
+      handleFinish: finish,
+      saving: record.saving || isWaiting,
+      saveAgain,
       handleChange: after(handleChange),
       discard: after(discard),
       takeTheirs: after(takeTheirs),
     };
   };
-  return { preview, isBehind: isPreviewStale, isRendered, begin, previewNow, looking };
+  return { preview, isBehind: isPreviewStale, isRendered, begin, previewNow: load, looking };
 };

@@ -51,6 +51,11 @@ export interface RecordForm<V extends object, R extends Edited> {
   /** The other user's version of the record, if the save failed because of an edit conflict. */
   conflict: (R & Left) | undefined;
   saving: boolean;
+  /**
+   * True after the user has saved before the effects were shown, and they are others than before.
+   * Nothing is saved yet. Only forms with a preview set it.
+   */
+  saveAgain?: boolean;
   handleChange: () => void;
   handleFinish: () => Promise<void>;
   discard: () => void;

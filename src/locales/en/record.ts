@@ -23,6 +23,7 @@ export const english: English<typeof recordText> = {
   mine: 'Yours',
   takeTheirs: 'Discard mine and load what is stored',
   saveMerged: 'Merge and save',
+  saveAgain: 'Not saved yet: the effects have changed. Look at them, then save.',
   choicesLeft: (count) => `${plural(count, 'choice')} left`,
   showNumber: 'Show and edit the number',
   blank: '(blank)',

@@ -102,13 +102,12 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
     },
   });
 
-  const { note, kind, verb, isBehind, begin, looking } = useContactPreview(contact, record);
+  const { note, kind, verb, begin, looking } = useContactPreview(contact, record);
   return (
     <RecordDrawer
       title={contact ? text.edit(contact.name) : text.create}
       submitText={verb}
       record={looking(record)}
-      isSaveDisabled={isBehind}
       labels={text.fields}
       toValues={toValues}
       show={show}

@@ -19,7 +19,7 @@ export const useContactPreview = <R extends Edited>(
   const { verbOf } = useContactVerb();
   const kindNow = () => (contact && isOffice ? leavingKind(record.changed(), contact) : undefined);
 
-  const { preview, isBehind, isRendered, begin, looking } = useFormPreview({
+  const { preview, isRendered, begin, looking } = useFormPreview({
     queryOf: () => {
       const kind = kindNow();
       return contact && kind && { kind, ids: [contact.id] };
@@ -33,5 +33,5 @@ export const useContactPreview = <R extends Edited>(
     </div>
   );
   const verb = verbOf(contact, isRendered ? record.changed() : {}, preview);
-  return { note, kind, verb, isBehind, begin, looking };
+  return { note, kind, verb, begin, looking };
 };

@@ -61,7 +61,6 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
       {...telling.buttonsOf(verb, record, isSaveDisabled)}
       summary={effects && <EffectsSummary effects={effects} sectionId={effectsId} />}
       record={record}
-      isSaveDisabled={isBehind}
       labels={text.fields}
       toValues={toValues}
       show={(value, field) => showField(text.statuses, field, value)}

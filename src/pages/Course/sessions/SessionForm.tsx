@@ -93,7 +93,6 @@ export const SessionForm = ({
       {...telling.buttonsOf(verb, record, isSaveDisabled)}
       summary={hasEffects && <EffectsSummary effects={preview} sectionId={effectsId} />}
       record={record}
-      isSaveDisabled={isBehind}
       labels={{ ...columns, periodStart, periodEnd, requirement }}
       toValues={toValues}
       show={(value, field) => showField(text.statuses, field, value)}
