@@ -1,8 +1,9 @@
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
 /**
- * Gives the start scripts a high fetch priority. Browsers load deferred scripts after the preloaded
- * files, but the start script can already run while those files load.
+ * Gives the start scripts a high fetch priority. By default, browsers load these deferred scripts
+ * after the preloaded files. The start script can already run while the preloaded files are still
+ * loading.
  */
 class FirstScriptsPlugin {
   apply(compiler) {

@@ -20,7 +20,7 @@ const restrict = (includes: string, group: string[], message: string) => ({
 });
 
 interface Inner {
-  /** A subfolder of a large folder. */
+  /** A subfolder of a large folder, such as `rows` of `src/domain`. */
   folder: string;
   /** Import patterns of sibling subfolders that this subfolder may not import. */
   closed: string[];
@@ -48,8 +48,9 @@ const innerFolders = (room: string): Inner[] => {
 };
 
 /**
- * Returns the lint rule for imports in a folder of src. The rule forbids folders that the table
- * does not allow. Allowed folders are imported only by alias, such as `@/utils`.
+ * Returns the lint rules for imports in a folder of src. The rules forbid all folders that the
+ * table in `layers.ts` does not allow. Allowed folders are imported only by alias, such as
+ * `@/utils`.
  */
 const srcRules = (folder: string) => {
   const may = src[folder]?.may ?? [];
@@ -74,7 +75,7 @@ const srcRules = (folder: string) => {
       ),
     ];
   }
-  // A page's files import each other by relative path only.
+  // Files of the same page import each other only by relative path.
   const own = message('files of the same page relatively');
   return [
     restrict('src/pages/*/*', [...group, '@/pages/**', '../**'], own),

@@ -3,9 +3,10 @@ const paths = require('./paths');
 const shared = {
   rootDir: paths.root,
   cacheDirectory: `${paths.cache}/jest`,
-  // Ignores the packed program, which has the same package name as this project.
+  // Ignores the output of `npm run package`, because it has the same package name as this project.
   modulePathIgnorePatterns: ['<rootDir>/dist-package/'],
-  // The same condition as `isFull` in tests/support/tier.ts. This file cannot import `isFull`.
+  // Leaves out the `.full.test` files, except with `TIER=full`. `isFull` in tests/support/tier.ts
+  // has the same condition, but this file cannot import `isFull`.
   testPathIgnorePatterns: process.env.TIER === 'full' ? [] : ['\\.full\\.test\\.tsx?$'],
   // dva's CommonJS build needs this global variable. Only the tests load this build.
   setupFiles: ['regenerator-runtime/runtime'],
@@ -18,7 +19,7 @@ const shared = {
   },
 };
 
-/** Packages that exist only as ES modules. */
+/** Packages that exist only as ES modules, so Jest has to compile them. */
 const ES_MODULES = '@noble|@ant-design/(colors|fast-color)';
 
 /**

@@ -108,15 +108,19 @@ export const mock: Record<string, Layer> = {
   sample: { about: 'sample data', may: ['db', 'features', 'sentences'] },
 };
 
-/** Folders of mock/features that may import more than other feature folders. */
+/**
+ * Files of mock/features with their own list of allowed folders. For example, only `routes.ts`
+ * files may import `http`.
+ */
 export const roomsWithMore: Record<string, readonly string[]> = {
   'mock/features/**/routes.ts': ['db', 'http'],
   'mock/features/messages/{outbox,gateways}/**': ['db', 'sentences', 'telemetry'],
 };
 
 /**
- * The import order inside large folders. A subfolder may import the subfolders in the lines above.
- * Subfolders in the same line may not import each other.
+ * The import order inside large folders. A subfolder may import the subfolders of all earlier
+ * lists, but not of its own list. For example, `rows` may import `base`, but `base` may not import
+ * `rows`.
  */
 export const orders: Record<string, readonly (readonly string[])[]> = {
   'src/domain': [['base'], ['people'], ['time'], ['columns', 'sms', 'timetable'], ['rows']],

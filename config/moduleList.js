@@ -4,9 +4,10 @@ const path = require('node:path');
 const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'));
 
 /**
- * Writes a JSON file for the tests of download sizes. `modules` lists the modules of each script:
- * `{ "assets/x.js": ["src/…"] }`. `imports` lists the scripts of each lazy import, by chunk name or
- * import path: `{ "src/…": { "./Part": ["assets/x.js"] } }`. The file is outside dist.
+ * Writes a JSON file for the tests of download sizes, outside dist. `modules` lists the source
+ * files in each script: `{ "assets/x.js": ["src/…"] }`. `imports` lists the scripts that each lazy
+ * import loads, by importing file and by chunk name or import path: `{ "src/…": { "./Part":
+ * ["assets/x.js"] } }`.
  */
 class ModuleListPlugin {
   constructor(file) {

@@ -1,8 +1,8 @@
 const { sources } = require('webpack');
 
 /**
- * Writes `preload.json` next to the page. For each chunk, the file lists the scripts and style
- * sheets that a page needs after the first ones. The server adds preload links for these files.
+ * Writes `preload.json` next to the page. For each lazy chunk, the file lists the scripts and style
+ * sheets that are not loaded at the start. The server adds preload links for these files.
  */
 class PreloadListPlugin {
   apply(compiler) {

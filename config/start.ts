@@ -63,7 +63,8 @@ const main = async () => {
   const log = api?.log ?? createLog(environment.logLevel);
   let answer: RequestListener | undefined;
   const bounded = createServer((request, response) => answer?.(request, response));
-  // Handles signals before the long first build. A signal then never interrupts the API's work.
+  // Handles stop signals from now on, because the first build takes long. A signal then never
+  // interrupts the API's work.
   stopOnSignal({
     requests: new Requests(bounded, ({ url = '' }) => isApi(url)),
     outbox: api?.outbox,
@@ -84,7 +85,7 @@ const main = async () => {
         },
       },
       hot: true,
-      // On a local connection, compression takes longer than transfer.
+      // Off, because on a local connection the compression takes longer than the transfer.
       compress: false,
       // Off, because `stopOnSignal` exits the process after the API has finished all requests.
       setupExitSignals: false,

@@ -6,7 +6,7 @@ const paths = require('./paths');
 const CHUNK_LOAD_TIMEOUT = 120_000;
 
 /**
- * No cache in CI. A CI build runs only once, and writing caches would take a quarter of the time.
+ * False in CI. A CI build runs only once, and writing the cache would take a quarter of the time.
  */
 const keepsCache = !process.env.CI;
 
@@ -25,13 +25,14 @@ const cssLoader = (production) => ({
 
 const babelOptions = (production) => ({
   configFile: path.join(__dirname, 'babel.config.js'),
-  // Skips two searches. No folder has extra Babel settings, and no source file has a source map.
+  // Turns off two searches for files. No folder has extra Babel settings, and no source file has a
+  // source map.
   babelrc: false,
   inputSourceMap: false,
   plugins: production ? [] : [require.resolve('react-refresh/babel')],
 });
 
-/** Replaces library code that never runs. Each file in `shims` gives the reason. */
+/** Small files that replace library code that never runs. Each file in `shims` gives the reason. */
 const shims = {
   qs: path.join(__dirname, 'shims', 'qs.js'),
   'isomorphic-fetch': path.join(__dirname, 'shims', 'fetch.js'),
@@ -41,8 +42,8 @@ const common = ({ production, styleLoader }) => ({
   entry: { main: path.join(paths.src, 'index.tsx') },
   output: {
     path: paths.dist,
-    // In production, scripts find later scripts beside themselves, under any base path (O-01). The
-    // server adds the base path to the first ones.
+    // In production, a script loads later scripts from its own folder, so every base path works
+    // (O-01). The server adds the base path to the URLs of the first scripts.
     publicPath: production ? 'auto' : '/',
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
     filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
@@ -59,8 +60,8 @@ const common = ({ production, styleLoader }) => ({
         loader: require.resolve('babel-loader'),
         options: babelOptions(production),
       },
-      // Packages import files without an extension, and no package file is TypeScript. These two
-      // extensions avoid useless lookups.
+      // No package has TypeScript files. Without this rule, webpack would first look for a `.ts`
+      // file at each import without an extension.
       { test: /[\\/]node_modules[\\/]/, resolve: { extensions: ['.js', '.mjs'] } },
       // antd's inner packages have no side effects, but do not declare this. Without this rule, a
       // page with one input would load antd's whole form code.

@@ -13,9 +13,9 @@ const base = common({ production: false, styleLoader: 'style-loader' });
 const LAZY = /[\\/]src[\\/](pages[\\/](?!(Account|Home)[\\/])|models[\\/](exports|import[\\/]))/;
 
 /**
- * Development build. `config/start.ts` serves the build from memory with hot reload. webpack's lazy
- * compilation listens on a second port of 127.0.0.1, which other machines cannot reach. If
- * `isLocal` is false, all pages are built at once.
+ * Development build. `config/start.ts` serves the build from memory with hot reload. If `isLocal`
+ * is false, all pages are built at once, because other machines cannot reach the port of webpack's
+ * lazy compilation.
  */
 module.exports = (isLocal) => ({
   ...base,

@@ -31,8 +31,8 @@ const FORMS = ['form-basic-form', 'form-advanced-form', 'sms-standing', 'system-
 
 /**
  * Code that many pages share, in four parts: the layout, filters and charts, lists, and forms. Each
- * part is one script and one style sheet. `pages` are the pages that need most of a part. Other
- * pages get copies of the little code that they need.
+ * part is one script and one style sheet. `pages` are the pages that load a part, because they need
+ * most of it. Other pages get copies of the little code that they need.
  */
 const PARTS = [
   { part: 'frame' },
@@ -57,8 +57,9 @@ const PARTS = [
 ];
 
 /**
- * Returns the cache groups of these parts. The groups check all chunks of a module, not only the chunks that webpack
- * currently compares. Otherwise a module would be in several parts.
+ * Returns webpack's cache groups for the four parts. The groups check all chunks that contain a
+ * module, not only the chunks that webpack currently compares. Otherwise a module would be in
+ * several parts.
  */
 const commonGroups = (prefix, { test, least, ...group }) => {
   const partOf = (chunks) => {
@@ -96,7 +97,7 @@ module.exports = {
   ...base,
   mode: 'production',
   devtool: false,
-  // A later build repeats only changed work.
+  // Lets a later build reuse the results for unchanged files.
   cache: keepsCache && {
     type: 'filesystem',
     name: 'production',
@@ -112,8 +113,8 @@ module.exports = {
     new MiniCssExtractPlugin({
       filename: 'assets/[name].[contenthash:8].css',
       chunkFilename: 'assets/[name].[contenthash:8].css',
-      // The order of style sheets does not matter. Rules of two components never match the same
-      // element, or they differ in specificity.
+      // Turns off warnings about the order of style sheets. The order does not matter, because
+      // rules of two components never match the same element, or they differ in specificity.
       ignoreOrder: true,
     }),
     new CopyPlugin({
@@ -155,7 +156,7 @@ module.exports = {
       }),
     ],
     splitChunks: {
-      // The first screen is one script.
+      // Does not split the sign-in page, so that the first screen is one script.
       chunks: ({ name }) => name !== 'user-login',
       maxInitialRequests: 8,
       // Splits the code into several scripts, which the browser loads in parallel over six
@@ -175,7 +176,7 @@ module.exports = {
         ...commonGroups('common-', { type: /javascript/, test: /^/, least: 6, priority: 10 }),
         ...commonGroups('antd-', {
           type: 'css/mini-extract',
-          // Leaves out steps and calendars. They are large, and few first screens use them.
+          // Leaves out antd's steps and calendars. They are large, and few first screens use them.
           test: /[\\/]antd[\\/]es[\\/](?!steps|date-picker|calendar)/,
           least: 6,
         }),

@@ -1,7 +1,7 @@
 /**
- * Class prefixes of antd's style modules, such as `wave` for the class `ant-wave`. Only modules
- * whose prefix differs from the folder's name are listed. A value is one prefix for the whole
- * module, or one prefix for each export.
+ * The class prefix of each antd style module, such as `wave` for the class `ant-wave`. Lists only
+ * modules with a prefix that differs from the folder's name. The value is an object if the exports
+ * of a module have different prefixes.
  */
 const prefixes = {
   '_util/wave/style': 'wave',
@@ -21,8 +21,9 @@ const prefixes = {
 const OWN = '-css-var';
 
 /**
- * Class suffixes of components whose variables and font belong to another class than the prefix.
- * The suffix is the second argument of the style hook in antd's source.
+ * The suffix of the class that gets a component's CSS variables and font. For example, antd sets
+ * the variables of a ribbon on `ant-ribbon-wrapper`. The suffix is the second argument of the style
+ * hook in antd's source.
  */
 const scopes = {
   'badge/style/ribbon': '-wrapper',

@@ -5,14 +5,17 @@ const paths = require('../paths');
 const ANTD = path.join(path.dirname(require.resolve('antd/package.json')), 'es');
 
 /**
- * Files of antd that name tokens only for CSS rules. The build has already written these rules into
- * style sheets.
+ * Matches antd files that use design tokens only in CSS rules. The browser does not need these
+ * tokens, because the build writes the rules into style sheets.
  */
 const OF_RULES = /[\\/]antd[\\/]es[\\/](theme[\\/]|locale[\\/]|.*style[\\/])/;
 
 const SCRIPT = /\.(js|tsx?)$/;
 
-/** Matches token names that antd builds at run time. */
+/**
+ * Matches token names that antd builds at run time, such as `screenMD`. A search in the scripts
+ * does not find these names.
+ */
 const OF_SCREENS = /^screen/;
 
 const scriptsIn = (folder) =>
@@ -22,7 +25,7 @@ const scriptsIn = (folder) =>
     .filter((file) => SCRIPT.test(file) && !OF_RULES.test(file));
 
 /**
- * Returns the tokens whose names occur in scripts of antd or of the console. Without the other
+ * Returns the design tokens that a script of antd or of the console names. Without the other
  * tokens, each first screen is 3 kB (brotli) smaller.
  */
 const readTokens = (tokens) => {

@@ -1,14 +1,17 @@
 const { Compilation, sources } = require('webpack');
 
-/** Matches the CSS blocks of root variables that `variables.js` writes. */
+/**
+ * Matches a CSS block that `variables.js` writes for the root element, such as
+ * `:where(html).campus{--a:1}`.
+ */
 const ROOT_BLOCK = /:where\(html(\[data-theme='dark'\])?\)(\.[\w-]+)\{([^{}]*)\}/g;
 
 /** The chunk of antd's rules that is loaded with the main layout. */
 const BASE = 'antd-frame';
 
 /**
- * Tells whether a chunk group loads only with or after the base chunk. The group contains that chunk, or every path to
- * the group does.
+ * Tells whether the base chunk is always loaded before a chunk group or together with it. If not,
+ * variables in the base chunk could be missing when the group is loaded.
  */
 const isAfter = (base, group, seen = new Set()) => {
   if (group.chunks.includes(base) || seen.has(group)) return true;
@@ -24,14 +27,17 @@ const blockOf = (isDark, theme, declarations) => {
 
 const sheetsOf = (chunk) => [...chunk.files].filter((file) => file.endsWith('.css'));
 
-/** Returns the CSS variables that a text uses. A definition such as `--a: 1` does not count. */
+/**
+ * Returns the CSS variables that a script or style sheet uses, such as `--a` in `var(--a)`. A
+ * definition such as `--a:1` does not count.
+ */
 const namedIn = (text) => [...text.matchAll(/(--[\w-]+)(?!:|[\w-])/g)].map(([, name]) => name);
 
 /**
- * Moves root variables of later style sheets into the main layout's sheet. New variables on the
- * root would make the browser recalculate the styles of the whole page. Chunks that can load
- * without the main layout keep their variables. Unused variables are removed, because scripts build
- * variable names only for rules, not for the root.
+ * Moves the root variables of later style sheets into the main layout's sheet. Otherwise each later
+ * sheet would make the browser recalculate the styles of the whole page. Chunks that can load
+ * without the main layout keep their variables. Variables that no file uses are removed, because
+ * scripts assemble no names of root variables.
  */
 class RootVariablesPlugin {
   apply(compiler) {

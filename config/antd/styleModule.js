@@ -2,8 +2,8 @@ const { transformSync, types } = require('@babel/core');
 const { GENERATORS, stylesIn } = require('./styles');
 
 /**
- * Babel plugin that removes the arguments of antd's style generators. The code that built the CSS
- * rules is then unused.
+ * Babel plugin that removes the arguments of antd's calls such as `genStyleHooks(…)`. The functions
+ * in these arguments build the CSS rules, and the browser does not need them.
  */
 const withoutRules = () => ({
   visitor: {
@@ -16,7 +16,10 @@ const withoutRules = () => ({
   },
 });
 
-/** Returns the remaining code of an antd style module, and whether the module has a style sheet. */
+/**
+ * Returns the code of an antd style module without its CSS rules, and whether the module has a
+ * style sheet.
+ */
 const leanModule = (file, source) => {
   const { code } = transformSync(source, {
     babelrc: false,

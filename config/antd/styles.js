@@ -17,14 +17,13 @@ const { belowOneClass } = require('./weights');
 
 const ANTD = path.dirname(require.resolve('antd/package.json'));
 
-/** The copy of the package that antd itself uses. */
+/**
+ * The copy of @ant-design/cssinjs that antd itself uses. Another copy would not see antd's styles.
+ */
 const cssinjs = require.resolve('@ant-design/cssinjs', { paths: [ANTD] });
 const { createCache, extractStyle, StyleProvider } = require(cssinjs);
 
-/**
- * Functions that antd's style modules call on load, each with the kind of result that the function
- * returns.
- */
+/** antd's functions that create the styles of a component. Each returns a hook or a component. */
 const GENERATORS = {
   genStyleHooks: 'hook',
   genComponentStyleHook: 'hook',
@@ -63,7 +62,10 @@ const themeOf = loadTheme();
 /** Matches the cache list that antd appends to a style sheet for hydration. */
 const CONTENTS = /\.data-ant-cssinjs-cache-path\{content:"[^"]*";\}/g;
 
-/** Returns the new CSS of the last render. `types` are `token`, `cssVar` and `style`. */
+/**
+ * Returns the CSS that the last render added to the cache. `types` selects from `token`, `cssVar`
+ * and `style`.
+ */
 const extracted = (cache, types) =>
   extractStyle(cache, { plain: true, once: true, types }).replace(CONTENTS, '');
 
@@ -81,7 +83,10 @@ const render = (cache, theme, children) =>
     ),
   );
 
-/** Renders only the given styles. Each style is a pair `[hook or component, classes]`. */
+/**
+ * React component that generates the CSS of the given styles. Each style is a pair `[hook or
+ * component, classes]`.
+ */
 const Styled = ({ styles }) =>
   styles.map(([style, { prefixCls, rootCls }]) => {
     if (kinds.get(style) === 'component') {
@@ -98,14 +103,15 @@ const Shared = () =>
   });
 
 /**
- * Renders the styles of a theme. The styles that all components share are rendered first and only
- * once.
+ * Returns a theme's shared styles, and a function that renders the styles of components. The shared
+ * styles are rendered first, so that no component's style sheet repeats them.
  */
 const workshop = (theme) => {
   const cache = createCache();
   render(cache, theme, createElement(Shared));
   const shared = { variables: extracted(cache, ['token']), rules: extracted(cache, ['style']) };
-  // `Shared` renders the `app` component, which has no variables. So `cssVar` is not needed here.
+  // Returns no `cssVar` styles here, because the `app` component in `Shared` has no variables of
+  // its own.
   return {
     shared,
     sheetOf: (styles) => {
@@ -120,7 +126,7 @@ const DARK = themeOf(true, true);
 
 const workshops = [LIGHT, DARK].map(workshop);
 
-/** Returns the variables of the styles as CSS for both themes. */
+/** Returns the CSS variables of some styles as CSS for both themes. */
 const variablesSheet = variableSheets(
   `.${LIGHT.cssVar.key}`,
   workshops.map(({ shared }) => shared.variables),
@@ -140,8 +146,8 @@ const isUsed = (selector) =>
 const isStep = ({ parent }) => parent?.type === 'atrule' && parent.name.endsWith('keyframes');
 
 /**
- * Removes rules of unused component variants. Of the other rules, selectors with the specificity
- * of one class are lowered, so that one class of the console overrides them.
+ * Removes the rules of component variants that no page uses. In the other rules, lowers the
+ * specificity of selectors with one class. One class of the console then overrides these selectors.
  */
 const usedRules = (css) => {
   const root = postcss.parse(css);
@@ -177,12 +183,15 @@ const sharedSheet = () =>
 const nameOf = (file) =>
   path.relative(path.join(ANTD, 'es'), file).replaceAll(path.sep, '/').replace(/\.js$/, '');
 
-/** Modules that create new hooks on each call. `kinds` does not contain these hooks. */
+/**
+ * Style modules that create a new hook on each call. `kinds` does not contain these hooks, so the
+ * modules are listed here.
+ */
 const HOOKS = new Set(['menu/style/index', 'tooltip/style/index']);
 
 /**
- * Returns the hooks and components of a style module with their classes. Empty for a module that
- * only has rules for other components.
+ * Returns the style hooks and style components that a module exports, with their classes. Empty if
+ * the module only has rules for other components, such as `table/style/sorter`.
  */
 const stylesIn = (file) => {
   const name = nameOf(file);

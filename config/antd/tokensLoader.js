@@ -6,7 +6,7 @@ const { THEME } = require('./theme');
 module.exports = function tokensLoader() {
   this.addDependency(THEME);
   this.addDependency(require.resolve('antd/package.json'));
-  // Any file in src may read another token.
+  // Each change in src makes the tokens again, because the changed file may read another token.
   this.addContextDependency(paths.src);
   return `export default ${JSON.stringify(tokens())};`;
 };

@@ -21,7 +21,10 @@ const inDark = (selector) => `:where(html[data-theme='dark']) ${selector}`;
 
 const differing = (block, base) => block.filter((declaration) => !base.includes(declaration));
 
-/** Merges the blocks of all components that do not override the theme. `:where` adds no specificity. */
+/**
+ * Returns the CSS block of the root element for each theme, with the variables of all components
+ * that do not override the theme. `:where` adds no specificity.
+ */
 const rootBlock = (what, themeSelector, light, dark) => {
   const declared = new Map();
   for (const declaration of light) {
@@ -38,9 +41,9 @@ const rootBlock = (what, themeSelector, light, dark) => {
 };
 
 /**
- * Returns a function that makes one style sheet of the variables of some components. The sheet has
- * the values of the light theme, and the values of the dark theme that differ. `themes` is the CSS
- * of both themes. `themeSelector` is the class of the themes.
+ * Returns a function that writes the CSS variables of components as one style sheet for both
+ * themes. Dark values are written only if they differ from the light values. `themes` is the CSS of
+ * both themes, and `themeSelector` is their class.
  */
 const variableSheets = (themeSelector, themes) => {
   const [lightTheme, darkTheme] = themes.map(
@@ -54,8 +57,8 @@ const variableSheets = (themeSelector, themes) => {
   const themesIn = (block) => block.map(nameOfVariable).filter((name) => lightTheme.has(name));
 
   /**
-   * Sets a component's theme variables on that component only. Nested components get the theme's
-   * values again.
+   * Returns the CSS of a component that overrides variables of the theme. The new values apply to
+   * this component only. Components inside it get the theme's values again.
    */
   const ownBlock = ({ selector, light, dark }) => {
     const names = [...new Set(themesIn([...light, ...dark]))];

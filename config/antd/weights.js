@@ -7,10 +7,9 @@ const weighsOneClass = (selector) => {
 };
 
 /**
- * Lowers selectors with the specificity of exactly one class to the specificity of two element
- * names. One class of the console then overrides antd in any order of the style sheets. The order
- * among antd's rules does not change. In development, antd puts its rules first for the same
- * purpose.
+ * Lowers selectors with the specificity of one class, such as `.ant-btn`, to the specificity of two
+ * elements. One class of the console then overrides them in any order of the style sheets. In
+ * development, antd puts its rules first for the same purpose.
  */
 const belowOneClass = (selectors) => {
   const lowered = selectors.filter(weighsOneClass);

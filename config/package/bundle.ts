@@ -36,7 +36,8 @@ export const bundleServer = async (dir: string): Promise<Metafile> => {
     target: 'node20',
     format: 'cjs',
     external: [...PACKAGES, ...ABSENT],
-    // All modules are in one file. So each module would think that it is the main module.
+    // All modules are in one file, so `require.main === module` would be true for each of them.
+    // Each module would then start as the main module.
     define: { PACKAGED: 'true', 'require.main': 'undefined' },
     minifySyntax: true,
     minifyWhitespace: true,

@@ -26,7 +26,10 @@ const textOf = (folder: string): string => {
   return `${name} ${version}: ${license ?? 'see below'}\n\n${text}\n`;
 };
 
-/** Returns the licences of all distributed packages, bundled or beside the program. */
+/**
+ * Returns the licence texts of all packages in the archive: packages in the page, in the program
+ * and in separate folders.
+ */
 export const licencesOf = (
   { inputs }: Metafile,
   closure: readonly string[],

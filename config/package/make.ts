@@ -10,7 +10,10 @@ import { licencesOf } from './licences';
 
 const paths = require('../paths') as { cache: string };
 
-/** Files that are copied unchanged. The page must already be built. */
+/**
+ * Files that are copied unchanged into the archive. `dist` is the built page, which must already
+ * exist.
+ */
 export const FILES = [
   'dist',
   'deploy',
@@ -53,7 +56,10 @@ export const makeProgram = async (
   return { metafile, closure };
 };
 
-/** Makes the program with the page and the operator's documents. */
+/**
+ * Writes the contents of the archive into a folder: the program, the built page, the operator's
+ * documents and the licences.
+ */
 const makePackage = async (dir: string): Promise<void> => {
   const { metafile, closure } = await makeProgram(dir);
   for (const file of FILES) {
@@ -73,8 +79,8 @@ const sizeBelow = (dir: string): number =>
     .reduce((sum, { parentPath, name }) => sum + fs.statSync(path.join(parentPath, name)).size, 0);
 
 /**
- * Creates databases and lets the garbage collector free them. The process crashes if the SQLite
- * driver was compiled with the wrong headers.
+ * A script that opens 50 databases and lets the garbage collector free them. It crashes if the
+ * SQLite driver was compiled with the wrong headers.
  */
 const TRY_DRIVER = `
   const Database = require('better-sqlite3');

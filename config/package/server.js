@@ -1,4 +1,5 @@
-// Runs on any Node version. A user with a wrong version gets a short error message.
+// The start script of the package. It runs on any Node version, so a user with a wrong version gets
+// a short error message.
 const made = require('./package.json').madeFor;
 
 const here = { platform: process.platform, arch: process.arch, modules: process.versions.modules };

@@ -1,6 +1,7 @@
 /**
- * Replaces the same file of @rc-component/util, which adds style elements. A CSP that allows style elements allows any
- * style. Safari before 16.4 has no adopted sheets and uses the build's style sheets only.
+ * Adds styles with `document.adoptedStyleSheets`. The original file in @rc-component/util adds
+ * style elements, and a CSP that allows style elements allows any style. Safari before 16.4 has no
+ * adopted style sheets, so these styles are missing there.
  */
 const sheets = new Map();
 
@@ -10,7 +11,8 @@ export const updateCSS = (css, key, { prepend } = {}) => {
     sheets.set(key, new CSSStyleSheet());
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheets.get(key)];
   }
-  // Adopted style sheets override earlier sheets. With `prepend`, a CSS layer lowers the priority.
+  // An adopted style sheet overrides the page's other style sheets. `prepend` asks for a low
+  // priority, so these rules are in a CSS layer.
   sheets.get(key).replaceSync(prepend ? `@layer first { ${css} }` : css);
 };
 

@@ -8,8 +8,8 @@ export const genComponentStyleHook = () => () => '';
 export const genSubStyleComponent = () => () => null;
 
 /**
- * Returns two functions for a component's CSS variables. One returns the variable's name, one a
- * `var()` reference.
+ * Returns two functions for the CSS variables of a component. The first returns a name such as
+ * `--ant-btn-color`, the second returns `var(--ant-btn-color)`.
  */
 export const genCssVar = (prefix, component) => {
   const name = (key) => `--${prefix.replaceAll('.', '')}-${component}-${key}`;

@@ -1,4 +1,5 @@
-// Replaces antd's hook. The build computes the tokens, and the rules are in style sheets.
+// Replaces antd's hook `useToken`. The build has already computed the design tokens and written the
+// CSS rules into style sheets.
 import { DesignTokenContext } from 'antd/es/theme/context';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
 import { useContext } from 'react';
@@ -7,7 +8,10 @@ import tokens from '../tokensLoader.js!./useToken.js?tokens';
 
 const CSS_VARIABLES = { prefix: 'ant', key: 'campus' };
 
-/** One object for each theme and motion setting. Components compare these objects by identity. */
+/**
+ * The design tokens, one object for each theme and motion setting. A new object in each render
+ * would look like a change to antd's components.
+ */
 const themes = new Map(
   ['light', 'dark'].flatMap((name) =>
     [true, false].map((motion) => [`${name} ${motion}`, { ...tokens[name], motion }]),
