@@ -3,18 +3,15 @@ import { MAX_CELL } from '@/contract/import/import';
 import { splitList } from '@/domain/base/cells';
 
 /**
- * Limits for a cell of people. The error message says that at most 50 teachers are allowed, but
- * this check only refuses a cell with more than 100 entries.
+ * The maximum number of teachers that the error message names. This check itself refuses only a
+ * cell with more than 100 entries.
  */
 const MAX_TEACHERS = 50;
 const MAX_PLACES = 100;
 /** Maximum length of the text about one person: name, staff number, title and a remark. */
 const MAX_PERSON = 200;
 
-/**
- * Returns an error for a cell that is too long to parse or names too many people. Otherwise
- * undefined.
- */
+/** Returns an error for a cell that is too long or names too many people. Otherwise undefined. */
 export const sizeProblem = (text: string, isOfPeople: boolean): Problem | undefined => {
   if (text.length > MAX_CELL) return { code: 'CELL_TOO_LONG', params: { max: MAX_CELL } };
   if (!isOfPeople || text.length <= MAX_PERSON) return undefined;

@@ -2,7 +2,8 @@ import { bareText } from '@/contract/base/fields';
 import { nfkc } from '@/contract/base/normalise';
 
 /**
- * A fast test for cell texts that may need cleaning. It saves time, because most texts are clean.
+ * Matches cell texts that may need cleaning. Most texts do not match, and the slower steps are
+ * skipped for them.
  */
 const MAY_BE_WRAPPED =
   /^['=\s]|\s$|[^\n\x20-\x7e\u00b7\u2010-\u2027\u3001-\u301f\u4e00-\u9fff\uff01-\uff5e]/;
@@ -94,8 +95,9 @@ export const splitList = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Splits a list in a cell, such as one staff number for each teacher. It keeps blank entries if the
- * list then has exactly `size` entries.
+ * Splits a list in a cell, such as one staff number for each teacher. Blank entries are dropped,
+ * unless the list with its blank entries has exactly `size` entries: for two teachers, `、10002` has
+ * a blank first number.
  */
 export const splitToSize = (text: string, size: number): string[] => {
   const entries = text.split(/[,，;；、\n\r]/).map((part) => part.trim());

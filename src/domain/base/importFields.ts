@@ -8,8 +8,9 @@ import type {
 } from '@/contract/import/import';
 
 /**
- * Fields for table columns that contain several fields, or only a part of one field. The page
- * splits or joins such columns before it sends rows to the server.
+ * Fields for columns that contain several fields, such as `time` (weeks, weekday and periods), or
+ * only a part of one, such as `surname`. The page splits or joins such columns before it sends rows
+ * to the server.
  */
 export const COMBINED_FIELDS = [
   ...(['time', 'parity', 'firstWeek', 'lastWeek'] as const),
@@ -122,8 +123,8 @@ export const fieldsOf = (target: ImportTarget): readonly ImportField[] =>
   target === 'contact' ? CONTACT_ORDER : COURSE_ORDER;
 
 /**
- * Returns the Chinese and English labels of the import fields. A user can import a file in either
- * language, whatever the language of the page is.
+ * Returns the Chinese and English names of the import fields. A file may have headers in either
+ * language.
  */
 export const fieldLabels = (
   target: ImportTarget,
@@ -138,8 +139,6 @@ export const fieldLabel = (target: ImportTarget, field: string): string =>
 export const requiredFields = (target: ImportTarget): readonly ImportField[] =>
   target === 'contact' ? ['name'] : ['courseName'];
 
-/**
- * True if the field contains the name of the record, such as the person's name or the course name.
- */
+/** True if the field contains the person's name or the course name. */
 export const namesRecord = (target: ImportTarget, field: ImportField | undefined): boolean =>
   field !== undefined && (field === 'surname' || requiredFields(target).includes(field));

@@ -36,8 +36,8 @@ export interface RowPosition {
 }
 
 /**
- * Returns the row number for a message about another row. The sheet name is added if that row is in
- * another sheet than `at`.
+ * Returns the row number and sheet name with which a message at row `at` refers to another row. The
+ * sheet name is blank if both rows are in the same sheet.
  */
 export const namedRow = ({ row, sheet }: RowPosition, at: RowPosition) => ({
   row,

@@ -19,7 +19,7 @@ const names = (location: string, part: string): boolean => {
 
 const plainLocation = (text: string): string => matchText(text).replace(/[\s()[\]【】-]+/g, '');
 
-/** True if two location texts may mean the same room. One text may have more details. */
+/** True if two texts may mean the same room, such as `3号楼302` and `302`. */
 export const isSameLocation = (a: string, b: string): boolean => {
   const [first, second] = [plainLocation(a), plainLocation(b)];
   return names(first, second) || names(second, first);

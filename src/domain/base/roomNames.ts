@@ -3,7 +3,7 @@ import { matchText } from '@/contract/base/fields';
 /** Digits of room numbers are padded to this length, so that 教室9 comes before 教室10. */
 const DIGITS = 6;
 
-/** Returns a sort key for a room's name, which is compared byte by byte. */
+/** Returns a text by which rooms are sorted. For `教室9` it is `教室000009`. */
 export const roomOrder = (name: string): string =>
   matchText(name).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 
@@ -13,7 +13,10 @@ const IN_BUILDING = /^(.*(?:楼|馆|大厦))[-－\s]?\d{3,4}[a-z]?(?:室|教室)
 /** Returns the building at the start of a room's name. Blank if it is unclear. */
 export const buildingIn = (name: string): string => IN_BUILDING.exec(name.trim())?.[1] ?? '';
 
-/** Returns all names of a room, as converted by `matchText`. */
+/**
+ * Returns the name and all other names (aliases) of a room, converted by `matchText` for
+ * comparison.
+ */
 export const roomMatches = ({ name, aliases }: { name: string; aliases: readonly string[] }) => [
   ...new Set([name, ...aliases].map(matchText)),
 ];

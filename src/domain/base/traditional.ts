@@ -25,6 +25,9 @@ export const ANY_TRADITIONAL = `[${TRADITIONAL}]`;
 
 const EACH_TRADITIONAL = new RegExp(ANY_TRADITIONAL, 'g');
 
-/** Replaces traditional Chinese characters by simplified characters. The text keeps its length. */
+/**
+ * Replaces traditional Chinese characters by simplified characters. Positions in the text do not
+ * change.
+ */
 export const inSimplified = (text: string): string =>
   text.replace(EACH_TRADITIONAL, (character) => simplified.get(character) ?? character);

@@ -3,8 +3,8 @@ import type { ImportField } from '@/domain/base/importFields';
 import type { ValueKind } from './valueKinds';
 
 /**
- * A possible field for a header with several meanings. The values in the column must be of `kind`.
- * The first possible field with such values is used.
+ * One of several possible fields for a header. The field is only used if most values in the column
+ * are of `kind`. For example, 编号 (number) is `staffNo` if the values look like staff numbers.
  */
 export type Meaning = readonly [field: ImportField, kind: ValueKind];
 
@@ -31,7 +31,10 @@ const CONTACT_JUDGED: Judged = {
   编号: [['staffNo', 'staffNo']],
 };
 
-/** If a column with this header has clock times, it is the first or last period. */
+/**
+ * A column with a header such as 开始时间 (start time) contains the first period if its values are
+ * clock times such as `08:00`. With end times it is the last period.
+ */
 const BEGINS: readonly Meaning[] = [['firstPeriod', 'clock']];
 const ENDS: readonly Meaning[] = [['lastPeriod', 'clock']];
 const COUNT_OR_WEEKS: readonly Meaning[] = [['weeks', 'weeks']];
@@ -56,7 +59,7 @@ const COURSE_JUDGED: Judged = {
   // The course system 强智 writes class times in this column. Other systems write the first day of
   // the course.
   开课时间: [['time', 'time']],
-  // These columns contain 上午 (morning) or 下午 (afternoon). Another column has the periods.
+  // These columns contain 上午 (morning) or 下午 (afternoon).
   时段: DAY_PART,
   时间段: DAY_PART,
   时间: DAY_PART,
@@ -124,12 +127,15 @@ const COURSE_JUDGED: Judged = {
 const NEGATES = /[不拒免退停禁]|屏蔽/;
 
 /**
- * Matches header words about sent messages or phone numbers. A column with such a header does not
- * say whether a person accepts messages.
+ * Matches header words such as 已 (already) in 短信已发送 (message sent). Such a column does not say
+ * whether a person accepts text messages.
  */
 const SENT = /已|成功|状态|情况|次数|时间|验证|号|手机|电话|邮箱|[([]/;
 
-/** Maximum length of a header about accepting messages. Longer headers are instructions. */
+/**
+ * Maximum length of a header that says whether people accept text messages. A longer text is not
+ * read as such a header, because it is probably an instruction.
+ */
 const MAX_CONSENT = 12;
 
 /**

@@ -32,20 +32,23 @@ const SAYS_STATE =
   /状态|状况|情况|标[志识记]|是否|结果|有效|发布|生效|锁定|[禁停启]用|变[动更]|异动|操作|state|status|flag|enabled?$|^is[a-z_]/iu;
 
 /**
- * Maximum number of different values in a column of codes. A column with more values contains names
- * or numbers.
+ * Maximum number of different values in a column of codes. A column with more different values
+ * probably contains names or numbers.
  */
 const MAX_VALUES = 12;
-/** Maximum length of a code. A longer text is a sentence. */
+/** Maximum length of a code. A longer text is probably a sentence. */
 const MAX_LENGTH = 20;
-/** A text of up to 4 characters counts as a code if any value in the column repeats. */
+/**
+ * Maximum length of a short value. A column with only short values counts as a column of codes if a
+ * single value repeats. With longer values, more must repeat.
+ */
 const SHORT = 4;
 
 const isHarmless = (target: ImportTarget, title: string): boolean => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   if (harmlessTo[target === 'contact' ? 'contact' : 'course'].test(plain)) return true;
-  // Does not count 审核状态 (approval status) as harmless, because the row may not be valid. 审核人
-  // (approved by) is harmless.
+  // A status column such as 审核状态 (approval status) is not harmless, because a row that is not
+  // approved may not be valid.
   return !SAYS_STATE.test(plain) && isIrrelevantHeader(target, title);
 };
 
@@ -82,8 +85,8 @@ export const codesIn = (
 };
 
 /**
- * True if each value in one column always has the same partner value in the other column. This is
- * so for a column of codes and a column of names.
+ * True if the two columns repeat each other, such as department codes and department names:
+ * wherever one column has 01, the other has 内科, and the other way round.
  */
 export const areTwins = (one: readonly string[], other: readonly string[]): boolean => {
   const forth = new Map<string, string>();

@@ -20,9 +20,8 @@ const commonLength = (a: string, b: string): number => {
 const LONGEST = 20;
 
 /**
- * Returns the similarity of a header and a known word, from 0 to 1. The score is higher if the
- * header ends with the known word, because the last word of a Chinese term is the most important
- * one.
+ * Returns the similarity of a header and a known word, from 0 to 1. A header that ends with a word
+ * of two or more characters gets at least 0.8, because the end of a Chinese term says what it is.
  */
 const nearness = (header: string, word: string): number => {
   const common = commonLength(header, word);
@@ -61,7 +60,10 @@ export const fieldByName = (
   return best?.field;
 };
 
-/** Matches a header such as 编码 (code) that does not say what the code is for. */
+/**
+ * Matches a header such as 编码 (code) that does not say whether it is the code of a person, a course
+ * or a class.
+ */
 const CODES = /^(?:代码|编码|编号|代号|号码)$/;
 export const CODE_FIELDS: readonly ImportField[] = [
   'staffNo',
@@ -70,8 +72,8 @@ export const CODE_FIELDS: readonly ImportField[] = [
   'staffNos',
 ];
 /**
- * Matches headers for amounts that a course has, such as 学分 (credits). `isIrrelevantHeader` would
- * ignore these headers.
+ * Matches headers for numbers that belong to a course, such as 学分 (credits). Their fields are still
+ * searched, although `isIrrelevantHeader` may be true for them.
  */
 const COUNTS = /学分|(?<!周)[学课]时|人数|周数/;
 const SHORTEST_WORD = 4;
@@ -85,15 +87,15 @@ const latinWords = (header: string): string[] =>
     .filter((word) => word.length >= SHORTEST_WORD);
 
 /**
- * Finds a word inside the header that names a field. For some words, the cell values must confirm
- * the field.
+ * Finds the field that the words of an unknown header suggest. Fields that another column already
+ * has are skipped.
  */
 export const fieldByHeaderWord = (
   target: ImportTarget,
   header: string,
   isGiven: (field: ImportField) => boolean,
 ): ImportField | undefined => {
-  // Skips a long header, because looking up all parts of the text would be slow.
+  // Skips a long header, because the search for known words in it would be slow.
   if (header.length > MAX_HEADER) return undefined;
   const plain = plainHeader(header);
   if (plain === '' || (isIrrelevantHeader(target, header) && !COUNTS.test(plain))) return undefined;

@@ -13,17 +13,17 @@ export interface ColumnGuess {
    */
   field: ImportField | undefined;
   /**
-   * True if the column may be important, such as people, times or telephone numbers. The user then
-   * has to choose a field for it.
+   * True if the user has to choose a field for the column, because it may be important: people,
+   * class times, telephone numbers.
    */
   mustAsk: boolean;
 }
 
 /**
- * The importance of a column with such values. `vital`: the user has to choose a field.
- * `vitalAlone`: the same, unless another column already has the field. The page then only mentions
- * the column. `told`: the page only mentions the column. `toldAlone`: the same, but only if no
- * other column has the field.
+ * The importance of a column with such values. `vital`: the user has to choose a field. `told`: the
+ * page only mentions the column. `vitalAlone` and `toldAlone` depend on the other columns. If one
+ * of them already has the field, the page mentions a `vitalAlone` column and ignores a `toldAlone`
+ * column.
  */
 type Weight = 'vital' | 'vitalAlone' | 'toldAlone' | 'told';
 type Sign = readonly [kind: ValueKind, field: ImportField | undefined, weight: Weight];
@@ -66,14 +66,17 @@ const COURSE_SIGNS: readonly Sign[] = [
   ['course', 'courseName', 'told'],
 ];
 
-/** Minimum share of values of the same kind. Only then is the column's field guessed. */
+/** Minimum share of values of one kind. If fewer values are of that kind, no field is guessed. */
 const MOST = 0.6;
-/** In a column of people, at least this share of the names has a common family name. */
+/**
+ * Minimum share of names with a common Chinese family name. A column below this share does not
+ * count as a column of people.
+ */
 const COMMON = 0.4;
 
 /**
- * Matches headers for the first day of a course. Such a column does not contain the date of each
- * class session.
+ * Matches headers for the first day of a course, such as 开课日期. The column has one date for the
+ * whole course, not the date of each class.
  */
 const FIRST_DAY = /第一[回次]|首[次回课]|开始|起始|开课|开班/;
 
@@ -81,7 +84,8 @@ const isPeople = (values: readonly string[]): boolean =>
   shareOf('person', values) >= MOST && shareOf('commonName', values) >= COMMON;
 
 /**
- * True for a column of short internal phone numbers. The numbers rarely repeat and are not years.
+ * True for a column of short internal phone numbers. More than half of the numbers are different,
+ * and fewer than half look like years.
  */
 const areInnerLines = (title: string, values: readonly string[]): boolean => {
   if (
@@ -106,8 +110,8 @@ const weighted = ([, field, weight]: Sign, isGiven: boolean): ColumnGuess | unde
 };
 
 /**
- * Guesses the field of a column with an unknown header from the values. Returns undefined if the
- * page does not need to ask the user or mention the column.
+ * Guesses the field of a column with an unknown header from its values. Undefined if the page can
+ * ignore the column.
  */
 export const fieldByValues = (
   target: ImportTarget,
@@ -124,8 +128,8 @@ export const fieldByValues = (
   for (const sign of signs) {
     const [kind, field] = sign;
     if (kind === 'periods' && isCount && shareOf('periodSpan', values) < MOST) continue;
-    // Skips telephone numbers in a column of codes, because a code of eight digits looks like an
-    // office phone number.
+    // A column of codes does not contain telephone numbers, even if a code of eight digits looks
+    // like an office phone number.
     if (isCode && (kind === 'phone' || kind === 'landline')) continue;
     if (shareOf(kind, values) < MOST) continue;
     const guess = weighted(sign, field !== undefined && isGiven(field));

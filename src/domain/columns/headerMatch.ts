@@ -22,10 +22,13 @@ type ValuesOf = (index: number) => readonly string[];
 
 const NO_VALUES: ValuesOf = () => [];
 
-/** Minimum share of values of one kind. Only then do the cell values decide the field. */
+/**
+ * Minimum share of values of one kind. If fewer values are of that kind, they do not decide the
+ * field.
+ */
 const MOST = 0.6;
 
-/** If a column has both mobile and office numbers, returns the more frequent kind. */
+/** Chooses the more frequent kind of number in a column with both mobile and office numbers. */
 const mostNumbers = (
   judgements: readonly Meaning[],
   values: readonly string[],
@@ -36,7 +39,7 @@ const mostNumbers = (
   return most > 0 && numbers.length > 1 ? numbers[shares.indexOf(most)] : undefined;
 };
 
-/** Chooses between the possible fields of a header by the cell values of the column. */
+/** Chooses one of the possible fields of a header by the cell values of the column. */
 const judge = (
   target: ImportTarget,
   { word, match, judgements }: Reading,
@@ -64,8 +67,9 @@ const SAYS_MOBILE = /手机|移动电话|长号|mobile/;
 const SAYS_TELEPHONE = /^(?:电话|电话号码|phone)$/;
 
 /**
- * Changes the other telephone columns if one column is clearly the mobile number. 电话 (telephone)
- * becomes the office phone, and 联系方式 (contact details) gets no field.
+ * Changes other columns that were read as mobile numbers if one header, such as 手机 (mobile phone),
+ * is clearly the mobile number. Then 电话 (telephone) becomes the office phone, and a header such as
+ * 联系方式 (contact details) gets no field.
  */
 const withoutOtherPhones = (
   headers: readonly string[],
@@ -84,8 +88,8 @@ const withoutOtherPhones = (
 const MOST_HOURS = 8;
 
 /**
- * True if the hours in columns such as theory hours and practice hours are about single class
- * sessions. Values above 8 are the hours of the whole course.
+ * True if no value in the columns of theory, lab and clinical hours is above 8. Such small values
+ * may be the hours of one class session instead of the whole course.
  */
 const areHoursOfLessons = (
   fields: readonly (ImportField | undefined)[],
@@ -96,8 +100,8 @@ const areHoursOfLessons = (
 };
 
 /**
- * Finds a field for each header, before conflicts are resolved. Two headers may get the same field
- * here.
+ * Finds a field for each header. Two headers may get the same field here. `matchHeaders` then keeps
+ * one.
  */
 const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: ValuesOf) => {
   const readings = headers.map((header) => readHeader(target, header));
@@ -117,9 +121,9 @@ const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: 
 };
 
 /**
- * Finds a field for each header of a table. If two headers match the same field, the better match
- * wins. A label is better than a synonym, a specific word better than a generic word, and a visible
- * column better than a hidden column. Otherwise the first header wins.
+ * Finds a field for each header of a table. If several headers match the same field, the best match
+ * wins and the others get no field. Visible columns come before hidden columns, labels before
+ * synonyms, specific words before generic words.
  */
 export const matchHeaders = (
   target: ImportTarget,

@@ -19,7 +19,8 @@ const PHONES = new Set([
 export const isPhoneOfAnyKind = (word: string): boolean => PHONES.has(word);
 
 /**
- * Generic header words such as 学院 (school). A more specific header for the same field is preferred.
+ * Generic header words such as 学院 (school). If two headers match the same field equally well, the
+ * one that is not generic gets it.
  */
 const GENERIC = new Set([
   '学院',
@@ -47,8 +48,8 @@ export const isGeneric = (target: ImportTarget, word: string): boolean =>
   target !== 'contact' && GENERIC.has(word);
 
 /**
- * Headers about students, such as 专业 (major). A 学院 (school) column beside such a header is the
- * students' school. It is not the school that offers the course.
+ * Headers about students, such as 专业 (major). If 学院 (school) is directly beside such a header, it
+ * is the students' school, not the school that offers the course.
  */
 const OF_STUDENTS = new Set([
   '专业',
@@ -72,8 +73,8 @@ const isSchoolOfStudents = (words: readonly string[], index: number): boolean =>
   [index - 1, index + 1].some((neighbour) => OF_STUDENTS.has(words[neighbour] ?? ''));
 
 /**
- * Header words for teaching hours, such as 学时. In a list of dated class sessions, each value is the
- * length of one session.
+ * Header words for teaching hours, such as 学时. In a table with a date or topic for each class, they
+ * are the hours of one class, not of the course.
  */
 const HOURS = new Set(['学时', '学时数', '课时', '课时数', 'xs']);
 const OF_LESSONS: readonly ImportField[] = ['date', 'topic'];
@@ -96,7 +97,10 @@ const isHoursOfLesson = (
 
 const SURNAMES = new Set(['姓', '姓氏']);
 
-/** True for a 名字 (name) column beside a column of surnames. It contains only given names. */
+/**
+ * True for the header 名字 (name) in a table that also has 姓 (surname). The column then contains
+ * given names only.
+ */
 export const isGivenName = (
   target: ImportTarget,
   words: readonly string[],
@@ -106,8 +110,8 @@ export const isGivenName = (
 
 const LECTURERS = new Set(['主讲教师', '主讲教师姓名', '主讲老师', '主讲人', '主讲']);
 /**
- * Header words such as 辅导教师 (tutor). These people assist the main teacher or teach a part of the
- * course.
+ * Header words such as 辅导教师 (tutor). In a table that also has 主讲教师 (lecturer), such a column gets
+ * no field.
  */
 const ASSISTANTS = new Set([
   ...['辅导教师', '辅导老师', '助课教师', '助课老师', '实验教师', '见习教师', '指导教师'],
@@ -117,14 +121,13 @@ const ASSISTANTS = new Set([
 const isAssistant = (words: readonly string[], index: number): boolean =>
   ASSISTANTS.has(words[index] ?? '') && words.some((word) => LECTURERS.has(word));
 
-/**
- * Header words for room codes. The codes are only used if the table has no column of room names.
- */
+/** Header words for room codes. The column is ignored if another column has the room names. */
 const CODES_OF_ROOMS = new Set(['教室编号', '教室代码', '课室编号', '场地编号']);
 
 /**
- * True if the other columns show that a header is not about the course. `areFew` is true if all
- * hours in the table are small enough for one class session.
+ * True if the other columns of the table show that this column is not about the course itself. For
+ * example, 姓名 (name) is a student's name beside 学号 (student number). `areFew` is the result of
+ * `areHoursOfLessons`.
  */
 export const isAboutOthers = (
   target: ImportTarget,
@@ -138,5 +141,5 @@ export const isAboutOthers = (
     isHoursOfLesson(words, fields, index, areFew) ||
     isAssistant(words, index) ||
     (CODES_OF_ROOMS.has(words[index] ?? '') && fields.includes('room')) ||
-    // In a table with student numbers (学号), the 姓名 (name) column contains students' names.
+    // In a table with student numbers (学号), the column 姓名 (name) contains students.
     (words[index] === '姓名' && words.some((word) => word === '学号')));

@@ -23,8 +23,8 @@ export interface ColumnMatch {
 }
 
 /**
- * The possible meanings of a header. `match` is the field that the header names. `judgements` are
- * further fields, and the cell values decide between them.
+ * The possible fields of a header. `match` is the field that the header names. The fields in
+ * `judgements` come first if the cell values fit them.
  */
 export interface Reading {
   word: string;
@@ -44,7 +44,7 @@ const lookUp = (target: ImportTarget, word: string): Reading | undefined => {
 
 const PHONES: readonly ImportField[] = ['mobile', 'mobile2', 'officePhone', 'shortNo'];
 
-/** For each telephone field, the kind of number that must be in the column. */
+/** For each telephone field, the kind of number that its column contains. */
 export const NUMBER_KINDS: Partial<Record<ImportField, Meaning[1]>> = {
   mobile: 'mobileFirst',
   mobile2: 'mobileFirst',
@@ -63,8 +63,9 @@ const numberJudgements = (fields: readonly (ImportField | undefined)[]): Meaning
   });
 
 /**
- * Finds the field of a header with brackets. In `电话(座机)` the word in the brackets names the field,
- * unless the values fit the first word. In `教师[职称]` the first word names the field.
+ * Finds the field of a header with brackets. In `教师[职称]` the word before the brackets names the
+ * field. If both words name telephone fields, as in `手机(短号)`, the word in the brackets comes first
+ * and the cell values decide.
  */
 const readBrackets = (target: ImportTarget, plain: string): Reading | undefined => {
   const word = withoutBrackets(plain);
@@ -92,13 +93,18 @@ const readAlternatives = (target: ImportTarget, plain: string): Reading | undefi
   return readings.length > 1 && same ? first : undefined;
 };
 
-/** Fields that one cell about a person may contain together. The server then splits the text. */
+/**
+ * The parts that a cell about one person may contain, such as staff number, name and title. The
+ * column gets the first field, and the server later splits the text.
+ */
 const PERSON: Record<'contact' | 'course', readonly [field: ImportField, parts: ImportField[]]> = {
   contact: ['name', ['name', 'staffNo', 'title', 'position', 'mobile']],
   course: ['teachers', ['teachers', 'staffNos', 'titles']],
 };
 
-/** Finds the field of a header for several facts about one person, such as `工号/姓名/职称`. */
+/**
+ * Finds the field of a header such as `工号/姓名/职称`, which names several parts of one person's data.
+ */
 const readPersonParts = (target: ImportTarget, plain: string): Reading | undefined => {
   const [field, fields] = PERSON[target === 'contact' ? 'contact' : 'course'];
   const bare = withoutBrackets(plain);
@@ -113,7 +119,7 @@ const readPersonParts = (target: ImportTarget, plain: string): Reading | undefin
   return { word: plain, match: { field, how: 'fuzzy' }, judgements: [] };
 };
 
-/** Finds the field of a header such as `学时分配 理论`, which means the hours of theory (理论). */
+/** Finds the field of a header with hours and their kind: `学时分配 理论` means theory hours. */
 const readHoursOf = (target: ImportTarget, plain: string): Reading | undefined => {
   const [, kind] =
     /^(?:学时|课时)(?:分配|安排|数|构成|组成)?[([]?(.{2,4}?)[)\]]?$/.exec(plain) ?? [];

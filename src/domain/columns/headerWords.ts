@@ -5,7 +5,9 @@ import { inSimplified } from '@/domain/base/traditional';
 import { CONTACT_WORDS } from './contactWords';
 import { COURSE_WORDS } from './courseWords';
 
-/** Prepares a header for comparison. Removes blanks, colons, and the marks of required columns. */
+/**
+ * Prepares a header for comparison. Removes blanks, colons, and marks such as `*` or 必填 (required).
+ */
 export const plainHeader = (text: string): string =>
   inSimplified(nfkc(text))
     .replace(/[\s*：:※★☆▲△●]+/g, '')
@@ -22,7 +24,7 @@ export const withoutBrackets = (plain: string): string =>
 export const insideBrackets = (plain: string): string =>
   /[([{【]([^)\]}】]+)[)\]}】]/.exec(plain)?.[1] ?? '';
 
-/** Maximum length of a header in characters. A longer text is no header. */
+/** Maximum length of a header in characters. A longer text is not read as a header. */
 export const MAX_HEADER = 200;
 
 interface HeaderIndex {

@@ -3,8 +3,8 @@ import type { ImportTarget } from '@/contract/import/import';
 import { inSimplified } from '@/domain/base/traditional';
 
 /**
- * Header words of columns that are not about the record itself, such as relatives, passwords or
- * photos. A known header such as 微信账号 is still matched with its field.
+ * Header words of columns that no import uses, such as relatives, passwords or photos. An exact
+ * header such as 微信账号 (WeChat account) still gets its field, although 账号 is among these words.
  */
 const OF_ALL = [
   '(?<!课程)序号|排序|排名|名次|权重|密码|网址|链接|二维码|照片|签[名字到收]|附件',
@@ -32,7 +32,10 @@ const all = new RegExp(OF_ALL, 'iu');
 const ofContact = new RegExp(OF_CONTACT, 'iu');
 const ofCourse = new RegExp(OF_COURSE, 'iu');
 
-/** True if a header means data that contacts and courses do not have. */
+/**
+ * True for the header of a column that the import probably does not need, such as 身份证 (identity
+ * card).
+ */
 export const isIrrelevantHeader = (target: ImportTarget, title: string): boolean => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   return all.test(plain) || (target === 'contact' ? ofContact : ofCourse).test(plain);

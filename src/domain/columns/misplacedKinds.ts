@@ -7,8 +7,8 @@ type Foreign = Partial<Record<ImportField, readonly ValueKind[]>>;
 const NUMBERS: readonly ValueKind[] = ['email', 'day'];
 
 /**
- * For each course field, the kinds of values that must be in another column. For fields that are
- * missing here, the server's parser already refuses wrong values.
+ * For each course field, the kinds of values that belong in another column, such as a person's name
+ * in the room column. Fields are missing here if the server refuses their wrong values anyway.
  */
 const OF_COURSE: Foreign = {
   courseName: ['person', 'building', 'roomCode', 'classes', 'rank', ...NUMBERS, 'phone'],
@@ -43,7 +43,7 @@ const OF_CONTACT: Foreign = {
   remark: ['person', 'phone'],
 };
 
-/** Returns the kinds of values that are wrong for a field. */
+/** Returns the kinds of values that belong in another column than this field. */
 export const misplacedKinds = (
   target: ImportTarget,
   field: ImportField | undefined,
@@ -54,8 +54,8 @@ const COMMON = 0.4;
 const FEW = 0.2;
 
 /**
- * Checks whether most cells of a column are wrong for the field. Returns the kind of these values,
- * otherwise undefined.
+ * Returns the kind of value that most cells of a column have if it belongs in another column, such
+ * as names in the room column. Otherwise undefined.
  */
 export const misplacedKindOf = (
   target: ImportTarget,
@@ -84,7 +84,8 @@ const FIELDS: Partial<Record<ValueKind, readonly [contact: ImportField, course: 
 };
 
 /**
- * Returns the field in which values of this kind should be. Undefined if there is no such field.
+ * Returns the field for a kind of value, such as `teachers` for names in a course file. Undefined
+ * if the import has no such field.
  */
 export const fieldOfKind = (target: ImportTarget, kind: ValueKind): ImportField | undefined => {
   const [contact, course] = FIELDS[kind] ?? [];
@@ -108,8 +109,8 @@ export const areUnits = (values: readonly string[]): boolean =>
 const ANY: readonly ImportField[] = ['remark', 'topic', 'requirement'];
 
 /**
- * Returns a function that tests whether a cell text is wrong for the field. Undefined for a field
- * that may contain any text.
+ * Returns a function that is true for a cell text that belongs in another column. Undefined for a
+ * field that may contain any text, such as a remark.
  */
 export const misplacedCellTest = (target: ImportTarget, field: ImportField | undefined) => {
   const kinds = misplacedKinds(target, field).map((kind) =>

@@ -11,8 +11,8 @@ const wordAt = (columns: readonly NamedColumn[], at: number): string =>
   (columns[at]?.header ?? '').replace(COUNTED, '');
 
 /**
- * In a table with several people in each row, returns the number of columns before 姓名 (name) in
- * each set. For 科室 姓名 电话 科室 姓名 电话 the result is 1.
+ * Returns the number of columns before each name column that belong to the same person. For 科室 姓名
+ * 电话 科室 姓名 电话 (department, name, phone; twice) the result is 1.
  */
 const leadOf = (columns: readonly NamedColumn[], names: readonly number[]): number => {
   const [first = 0] = names;
@@ -26,9 +26,9 @@ const leadOf = (columns: readonly NamedColumn[], names: readonly number[]): numb
 };
 
 /**
- * In a table with several people in each row, returns the set of each column. There is one set for
- * each name column. Columns before the first set get undefined, because they apply to all people.
- * With fewer than two name columns, all columns are in set 0.
+ * Returns for each column which person of the row it is about: 0 is the first name column's person,
+ * 1 the second. Undefined for columns before the first person, because they apply to all people. If
+ * a table has fewer than two name columns, the result is 0 for all columns.
  */
 export const nameSets = (columns: readonly NamedColumn[]): (number | undefined)[] => {
   const names = [...columns.keys()].filter((at) => columns[at]?.field === 'name');

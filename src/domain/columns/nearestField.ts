@@ -11,8 +11,8 @@ export interface FieldSuggestion {
 }
 
 /**
- * Matches headers that mean a count of periods (节数). If the values are ranges such as `1-2`, the
- * column contains the periods.
+ * Matches headers with 节数 (number of periods). A column with ranges such as `1-2` contains the
+ * periods themselves.
  */
 export const NAMES_COUNT = /节数$/;
 
@@ -58,7 +58,7 @@ const COURSE_SIGNS: Signs = [
   ['staffNos', 'staffNo'],
 ];
 
-/** Minimum share of values of one kind. Only then do the cell values suggest a field. */
+/** Minimum share of values of one kind. If fewer values are of that kind, they suggest no field. */
 const MOST = 0.8;
 
 /**
@@ -77,7 +77,8 @@ export const nearestField = (
     fieldsOf(target).filter((field) => !isTaken(field)),
   );
   if (named) return { field: named, by: 'name' };
-  // Codes can look like telephone numbers or class times, so only code fields are suggested here.
+  // Suggests only code fields for a column of codes, because codes can look like telephone numbers
+  // or class times.
   const isCode = namesCodeAlone(header);
   const isCount = NAMES_COUNT.test(header.trim());
   const signs = target === 'contact' ? CONTACT_SIGNS : COURSE_SIGNS;

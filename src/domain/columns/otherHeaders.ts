@@ -2,8 +2,8 @@ import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
 
 /**
- * Optional fields. The page does not ask the user about such a column, but the user can choose the
- * field.
+ * Fields that are not essential, such as credits. The user need not choose a field for a column
+ * that probably contains one of them.
  */
 const OPTIONAL_FIELDS: ReadonlySet<ImportField> = new Set([
   ...([
@@ -18,8 +18,8 @@ const OPTIONAL_FIELDS: ReadonlySet<ImportField> = new Set([
 ]);
 
 /**
- * Fields that only one column of a table can have. A second column with such values means something
- * else, such as the name of another person.
+ * Fields that a table needs only once. If one column has the name, another column of names is about
+ * other people.
  */
 const ONCE: ReadonlySet<ImportField> = new Set([
   ...(['name', 'courseCode', 'classCode', 'status', 'weekday'] as const),
@@ -73,18 +73,14 @@ const NOT_TEACHING =
 const OTHERS_NUMBER =
   /领导|接口人|联系人|导师|学生|研究生|家长|辅导员|班主任|秘书|负责人|住宅|家庭|^home/i;
 
-/**
- * Matches headers about exams, such as 考试周次 (exam weeks). Beside the times of the classes, the
- * column is neither a class time nor a remark.
- */
+/** Matches headers about exams, such as 考试周次 (exam weeks). */
 const EXAM = /^(?:期[中末]|结课)?(?:考试|补考|缓考|监考|考场|答辩)/;
 
 export const isExamHeader = (header: string): boolean => EXAM.test(header.trim());
 
 /**
- * True if a column with this header never contains the field, so the page does not offer it.
- * Otherwise a count such as 16 would be read as week 16, and the day of an office action as the day
- * of a class.
+ * True if a column with this header never contains this field. For example, a column 周数 (number of
+ * weeks) with 16 must not be read as week 16.
  */
 export const isNeverField = (target: ImportTarget, header: string, field: ImportField): boolean => {
   const title = header.trim();
@@ -93,8 +89,8 @@ export const isNeverField = (target: ImportTarget, header: string, field: Import
 };
 
 /**
- * True if the header is about something else, although the values fit a field. The page does not
- * ask the user about such a column, because the answer would nearly always be 不导入 (do not import).
+ * True if the header shows that the column is about something else, although its values look like
+ * this field. The user need not choose a field for such a column.
  */
 export const isUnrelatedHeader = (
   target: ImportTarget,

@@ -29,7 +29,7 @@ const firstNumber = (text: string): string =>
 
 const MAX_VALUE = 200;
 
-/** Tests whether a cell value is of a kind. Each test only looks at the format. */
+/** For each kind of value, a test for cell texts. It only looks at the format. */
 const KINDS = {
   mobile: isMobile,
   landline: (text: string) => OFFICE_PHONE.test(cleanOfficePhone(text)),
@@ -45,8 +45,8 @@ const KINDS = {
   /** The value says whether the person accepts text messages, such as 是 (yes). */
   consent: (text: string) => readConsent(text) !== undefined,
   /**
-   * A weekday in words. Values that begin with a digit are excluded, because they can mean many
-   * things.
+   * A weekday in words, such as 周三. A text that begins with a digit is excluded, because it may
+   * also be a week or a count.
    */
   weekday: (text: string) => !/^\d/.test(text) && parseWeekday(inChinese(text)).ok,
   /**
@@ -107,7 +107,7 @@ export const isOfKind = (kind: ValueKind, text: string): boolean => {
   return plain.length <= MAX_VALUE && KINDS[kind](plain);
 };
 
-/** Only this number of values in each column is checked, to save time. */
+/** Maximum number of values of a column that are checked. More would take too long. */
 export const VALUES_LOOKED_AT = 60;
 
 const tellingValues = (values: readonly string[]): string[] =>

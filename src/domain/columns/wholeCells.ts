@@ -64,16 +64,13 @@ const ABOUT_PLACES = /(?:学|护理|安全|管理|服务|技术|设计|建筑|�
 const isBuilding = (text: string): boolean =>
   text.length <= 30 && BUILDING.test(text) && !ABOUT_PLACES.test(text) && !/第.*周|节/.test(text);
 
-/** Tests for a whole cell. Each test checks the typical form of one kind of value. */
+/** Tests whether a whole cell looks like a person, a room, a class and so on. */
 export const WHOLE = {
   person: (text: string) => splitList(text).every(isPersonPart),
-  /** Names of people. The first person has a common family name. */
+  /** Names of people, the first with a common Chinese family name. */
   commonName: (text: string) => beginsCommonly(text) && splitList(text).every(isPersonPart),
   place: (text: string) => isBuilding(text) || (HAN_ROOM.test(text) && !HAN_CLASS.test(text)),
-  /**
-   * A place with a word such as 楼 (building) or 教室 (classroom). Class names do not contain these
-   * words.
-   */
+  /** A place with a word such as 楼 (building) or 教室 (classroom). */
   building: isBuilding,
   /** A room code such as A-101. Some course codes have the same form. */
   roomCode: (text: string) => /^[A-Za-z]{1,2}\d{0,2}-?\d{3}$/.test(text),

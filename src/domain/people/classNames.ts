@@ -6,14 +6,20 @@ import { chineseNumber } from '@/domain/base/numerals';
 /** The fields of a course that name its student classes. */
 export type ClassNames = Pick<CourseFields, 'className' | 'classComposition'>;
 
-/** Matches a short class number (课序号), such as `01`. It says nothing about the students. */
+/**
+ * Matches a number such as `01` (课序号), which counts the classes of a course. It does not tell which
+ * students attend.
+ */
 const COUNTS_CLASSES = /^\d{1,4}$/;
 
 /** A range of classes, such as `24临床1-4班` or `24临床（1～4）班`. */
 const RANGE = /^(.*?)[(（]?(\d{1,4})[-~～—–至到](\d{1,4})[)）]?(?:合?班)?$/;
 const MAX_RANGE = 40;
 
-/** The end of a list, such as `2班` or `3-4班` in `24临床1、2班`. It continues the name before it. */
+/**
+ * Matches a list item such as `2班` or `3-4班` that continues the name before it. In `24临床1、2班`, `2班`
+ * means 24临床2班.
+ */
 const CONTINUED = /^[(（]?\d{1,2}([-~～—–至到]\d{1,2})?[)）]?班?$/;
 const NUMBERED = /^(.*\D)\d{1,2}[)）]?班?$/;
 
@@ -41,15 +47,15 @@ const writtenIn = (text: string): WrittenClass[] => {
 };
 
 /**
- * Returns the class names in a text, such as `24临床1-2班、24护理1班`. A range gives its classes and its
- * own name, because a teaching class may have this name.
+ * Returns the class names in a text. `24临床1-2班` gives 24临床1班, 24临床2班 and the whole text, because
+ * one teaching class may be called `24临床1-2班`.
  */
 export const classNamesIn = (text: string): string[] => {
   const names = writtenIn(text).flatMap(({ name, members }) => [name, ...members]);
   return [...new Set(names)].filter((name) => !COUNTS_CLASSES.test(plain(name)));
 };
 
-/** Returns the names in a text whose class is not among `keys`. */
+/** Returns the class names in a text whose `classKey` is not in `keys`. */
 export const unknownClassesIn = (text: string, keys: ReadonlySet<string>): string[] => {
   const isUnknown = (name: string) => !keys.has(classKey(name));
   return writtenIn(text).flatMap(({ name, members }) => {
@@ -59,7 +65,9 @@ export const unknownClassesIn = (text: string, keys: ReadonlySet<string>): strin
   });
 };
 
-/** Returns the names of all classes that attend a course, with the name of the teaching class. */
+/**
+ * Returns the name of the teaching class (教学班) and the names of all student classes that attend it.
+ */
 export const classNamesOf = ({ className, classComposition }: ClassNames): string[] => [
   ...new Set([...classNamesIn(className), ...classComposition.flatMap(classNamesIn)]),
 ];

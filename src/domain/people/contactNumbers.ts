@@ -11,7 +11,7 @@ import type { ImportIssue } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/base/importFields';
 import { warningAt } from '@/domain/base/issues';
 
-/** The cell texts of one row by field. Fields without a usable cell are missing. */
+/** The cell texts of one contact, by field. */
 export type ContactTexts = Partial<Record<ContactField, string>>;
 
 const fieldOfNumber = (number: string): 'mobile' | 'shortNo' | 'officePhone' | undefined => {
@@ -30,8 +30,8 @@ const withFields = (parts: readonly string[]) => {
 };
 
 /**
- * Matches a number that may be a mobile number with a missing or extra digit. The blanks inside
- * such a text do not separate two numbers.
+ * Matches a mobile number that may have a missing or extra digit. A cell with such a number is not
+ * split at blanks, because the blanks may be inside the number.
  */
 const MAY_BE_MOBILE = /^(\+?86)?1\d{8,12}$/;
 
@@ -47,8 +47,8 @@ const splitNumbers = (text: string) => {
 };
 
 /**
- * Moves numbers from the mobile column to the right fields. A second mobile number goes to
- * `mobile2`, an office number or short number to its own field.
+ * Moves numbers in the mobile cell that belong elsewhere: a second mobile number to `mobile2`, an
+ * office number or short number to its own field.
  */
 export const assignNumbers = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const text = texts.mobile;
@@ -94,15 +94,15 @@ const SWITCHBOARD_NUMBER = /总机\s*[:：]?\s*(?=[(（]?\d[\d()（）-]{5})/;
 
 const isInnerLine = (text: string): boolean => INNER_LINE.test(plain(text));
 
-/** Returns a mobile field for this number: a blank field, or the field with the same number. */
+/** Returns the first mobile field that is blank or already has this number. */
 const mobileFieldFor = (texts: ContactTexts, number: string): 'mobile' | 'mobile2' | undefined =>
   (['mobile', 'mobile2'] as const).find(
     (field) => !texts[field] || cleanMobile(texts[field]) === cleanMobile(number),
   );
 
 /**
- * Splits the cell of an office phone into numbers. A blank only separates two numbers if the whole
- * text is not a valid number.
+ * Splits the office phone cell into numbers. A text between two separators is split at its blanks
+ * only if it is not a valid number as a whole.
  */
 const officeNumbers = (text: string): string[] | undefined => {
   const isKnown = (part: string) => isInnerLine(part) || fieldOfNumber(part) !== undefined;

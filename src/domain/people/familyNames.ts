@@ -29,15 +29,14 @@ const HAN = /^\p{Script=Han}+$/u;
 const DOTTED = /^[\p{L}\s]+(?:[·•・．.][\p{L}\s]*)+$/u;
 const OF_LETTERS = /^(?!.*\p{Script=Han})\p{L}[\p{L}\p{M}\s.,'’‘-]+$/u;
 /**
- * Matches an addition after a Chinese name: a number or letter, as in 王芳2, or the name in Latin
- * letters, as in 张三/Zhang San.
+ * Matches a number, a letter or a Latin spelling after a Chinese name, as in 王芳2 or 张三/Zhang San.
  */
 const TOLD_APART = /(?<=\p{Script=Han})(?:[\dA-Za-z]|[\s/]*[A-Za-z][A-Za-z\s.'-]+)$/u;
 const MAX_LENGTH = 30;
 const HONORIFIC = /^(?:dr|prof|professor|mr|mrs|ms|miss)\b/i;
 /**
- * Matches 代 (in place of) before a name, as in 代王一. The next character must be checked, because 代
- * is also a family name.
+ * Matches 代 (substitute for) before a full name, as in 代王一. A family name must follow, because 代 is
+ * a family name too.
  */
 const STANDS_IN = /^代(?=[\p{Script=Han}]{2}$)/u;
 
@@ -46,7 +45,7 @@ const STANDS_IN = /^代(?=[\p{Script=Han}]{2}$)/u;
  * joined by a dot, or a name in Latin letters.
  */
 export const looksLikeName = (name: string): boolean => {
-  // Very short and very long texts pass here, because other checks report them.
+  // Lets very short and very long texts pass, because other checks report them.
   if (name.length < 2 || name.length > MAX_LENGTH || /\p{Cc}/u.test(name)) return true;
   if (dottedNames(name)) return false;
   if (OF_LETTERS.test(name) || DOTTED.test(name)) return !HONORIFIC.test(name);

@@ -4,8 +4,8 @@ import type { ContactField } from '@/contract/directory';
 
 const MOBILES = /(?<!\d)1[3-9]\d(?:[ ._-]?\d){8}(?!\d)/g;
 /**
- * Matches words for a changed number, such as 原 (old). It is then unclear which of two numbers is
- * valid.
+ * Matches words such as 原 (former) beside a telephone number. The text may then have an old and a
+ * new number, so nothing is suggested.
  */
 const CHANGED = /原|旧|停|换|改|→|->|变更|作废|家|配偶/;
 const MAX_LENGTH = 60;
@@ -40,10 +40,7 @@ const ofEmail = (plain: string): string | undefined =>
       .replace(/,(?=(?:com|cn|net|edu|org)\b)/g, '.'),
   )?.[0];
 
-/**
- * Suggests a valid number or e-mail address for an invalid text. Suggests nothing if the text has
- * words for a change, such as 原 (old).
- */
+/** Suggests a valid telephone number or e-mail address for an invalid cell text. */
 export const likelyNumber = (field: ContactField, text: string): string | undefined => {
   const plain = nfkc(text).trim();
   if (plain.length > MAX_LENGTH || CHANGED.test(plain)) return undefined;

@@ -29,8 +29,9 @@ const withoutRepeats = (assignments: readonly Assignment[]): Assignment[] => [
 ];
 
 /**
- * Reads the teachers of a row from the columns of names, staff numbers and titles. The lists must
- * have the same length. `field` is the column in which errors are shown.
+ * Reads the teachers of a row from three cells: names, staff numbers and titles. The first number
+ * and title belong to the first name, etc. `field` is the column of the names, for messages about
+ * them.
  */
 export const readAssignments = (
   texts: TeacherTexts,
@@ -70,10 +71,7 @@ export const readTeachers = (
   field = 'teachers',
 ): Teacher[] => readAssignments(texts, issues, field).map(({ teacher }) => teacher);
 
-/**
- * Finds a teacher in a list by staff number. If one of the two records has no staff number, the
- * names are compared.
- */
+/** Finds a teacher in a list by staff number. If either teacher has no staff number, by name. */
 const indexOf = (list: readonly Teacher[], { staffNo, name }: Teacher): number => {
   const sameNo = staffNo ? list.findIndex((known) => known.staffNo === staffNo) : -1;
   if (sameNo >= 0) return sameNo;
@@ -81,8 +79,7 @@ const indexOf = (list: readonly Teacher[], { staffNo, name }: Teacher): number =
 };
 
 /**
- * Merges two lists of teachers without duplicates. If only one list has a teacher's staff number,
- * the result has it.
+ * Merges two lists of teachers without duplicates, and keeps a staff number that only one list has.
  */
 export const uniteTeachers = (a: readonly Teacher[], b: readonly Teacher[]): Teacher[] => {
   const united = [...a];

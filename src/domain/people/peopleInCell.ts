@@ -5,7 +5,7 @@ import { meansNone, splitToSize, withoutDecimalTail } from '@/domain/base/cells'
 import { isFullName, readPerson } from './personName';
 import type { Person } from './personParts';
 
-/** A person of a cell, and the text that names the person. */
+/** One person in a cell: the part of the cell text, and the data read from it. */
 export interface Entry {
   text: string;
   person: Readonly<Person>;
@@ -14,8 +14,8 @@ export interface Entry {
 const COMMA = /[,，;；、\n\r]/;
 const PLUS = /[+＋&＆]/;
 /**
- * A slash or blank may separate two people. It may also separate one person's name, staff number
- * and title.
+ * Separators that are unclear: a slash or blank may stand between two people, or between the name,
+ * staff number and title of one person.
  */
 export const SLASH = /[/／]/;
 export const BLANK_OR_SLASH = /[\s/／]/;
@@ -28,23 +28,23 @@ export const areFullNames = (texts: readonly string[]): boolean =>
   texts.every((text) => isFullName(nameOf(text)));
 
 /**
- * Splits a text again at slashes or blanks. The data of one person stays together, as in
- * `2010012/张三/教授`.
+ * Splits a text at slashes or blanks. A text about one person, such as `2010012/张三/教授`, stays
+ * whole.
  */
 export const finer = (separators: RegExp, { text, person }: Entry): string[] =>
   person.isCombined ? [text] : partsBy(separators, text);
 
 export const entryOf = (text: string): Entry => ({ text, person: readPerson(text) });
 
-/** Splits `甲+乙` if both parts are names. */
+/** Splits `甲+乙` if all parts are names. */
 const splitPlus = (text: string): string[] => {
   const parts = partsBy(PLUS, text);
   return parts.length > 1 && areFullNames(parts) ? parts : [text];
 };
 
 /**
- * Splits a cell into people at commas, plus signs and closing brackets. An entry with only a title
- * or staff number is dropped, such as `（教授）`.
+ * Splits a cell into people at commas, plus signs and closing brackets. A part with only a title or
+ * staff number, such as `（教授）`, is dropped.
  */
 const parseEntries = (text: string): readonly Entry[] =>
   partsBy(COMMA, text)
@@ -72,7 +72,7 @@ const readEntries = (text: string): readonly Entry[] => {
   return entries;
 };
 
-/** Splits a cell of staff numbers. A text such as 无 (none) becomes blank. */
+/** Splits a cell of staff numbers. A word such as 无 (none) in the list counts as a blank number. */
 const readStaffNos = (text: string, size: number): string[] => {
   const numbers = splitToSize(text, size).flatMap((entry) => {
     const number = nfkc(entry).trim();
@@ -86,8 +86,8 @@ const NOBODY: readonly (Person['problem'] | undefined)[] = ['nobody', 'hidden', 
 export const namesPerson = ({ person: { problem } }: Entry): boolean => !NOBODY.includes(problem);
 
 /**
- * Splits a cell into people at commas. A slash or blank only separates people if the result has one
- * person for each staff number.
+ * Splits a cell into people at commas. It also splits at slashes or blanks if this gives exactly
+ * one person for each staff number.
  */
 export const readPeople = (
   text: string,

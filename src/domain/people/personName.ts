@@ -25,16 +25,18 @@ const AND_OTHERS = /^(.*?)等(?:人|老师|教师|\d+[人位名]|[一二三四�
 const FULL_NAME = /^[\p{Script=Han}·•・．.]{2,}$/u;
 export const isFullName = (text: string): boolean => FULL_NAME.test(text);
 
-/** Matches weeks in a cell that should contain a name. */
+/** Matches a text of weeks only, such as `1-8周`, in a name cell. */
 const WEEKS_ALONE = /^第?\d[\d第,、\s~～—–至到-]*周?(?:[(（]?[单双]周?[)）]?)?$|^[单双]周$/u;
 
-/** Matches （助教） before a name, which is a role in the class. After a name, 助教 is a title. */
+/**
+ * Matches （助教） before a name, as in `（助教）张三`. There it means that the person assists in the class.
+ * After a name it is a title.
+ */
 const HELPS_BEFORE = /^\s*[（(【[]\s*助教\s*[）)】\]]/;
 
 /**
- * Removes an asterisk after a name of three characters. A course system marks the lead teacher in
- * this form. After a shorter name or a double surname (such as 欧阳), the asterisk stays, because it
- * may hide a character.
+ * Removes an asterisk after a name of three characters, with which a course system marks the lead
+ * teacher. The asterisk in `李明*` or `欧阳明*` stays, because it may replace a character of the name.
  */
 const takeMark = (person: Person): void => {
   const [, name = '', mark] = /^(\p{Script=Han}{3})([*＊])$/u.exec(person.name) ?? [];
@@ -43,7 +45,7 @@ const takeMark = (person: Person): void => {
   person.left.push(mark);
 };
 
-/** Separates a title from the name, as in `张三教授`. A surname without a given name is an error. */
+/** Moves a title out of the name, as in `张三教授`. A surname alone, as in `张教授`, is a problem. */
 const cutTitle = (person: Person): void => {
   if (!/^\p{Script=Han}+$/u.test(person.name)) return;
   const titled = splitTitle(person.name);
@@ -72,11 +74,11 @@ const judge = (person: Person): void => {
     person.likely = others;
   } else if (NO_MARK_OF_NAMES.test(name)) {
     person.problem = 'unclear';
-    // Suggests nothing if there is a mark between two names, because these may be two people.
+    // Suggests nothing if the mark is between two texts, because these may be two people.
     const [before = '', behind = '', ...more] = name.split(NO_MARK_OF_NAMES);
     const bare = before.trim() || behind.trim();
-    // After a mark at the start, the text must look like a whole name, because the mark may hide
-    // the surname.
+    // A mark at the start, as in `*明`, may hide the surname. The rest must then look like a full
+    // name.
     const isWhole = isFullName(bare) && (before !== '' || looksLikeName(bare));
     if (more.length === 0 && !(before && behind) && isWhole) person.likely = bare;
   } else if (hasLandline(word)) person.problem = 'unclear';

@@ -26,7 +26,7 @@ export interface Person {
   left: string[];
   problem?: NameProblem;
   likely?: string;
-  /** True if a slash or blank separates the name from a number or title, as in `2010012/张三/教授`. */
+  /** True if slashes or blanks separate the data of this one person, as in `2010012/张三/教授`. */
   isCombined?: boolean;
 }
 
@@ -53,7 +53,7 @@ export const isStaffNo = (text: string): boolean => STAFF_NO.test(text) && !isMo
 /** True if a text means weeks: numbers with 周 (week), or the words 单 (odd) or 双 (even). */
 const isWeeks = (text: string): boolean => /\d\s*[)）]?\s*周|^第.*周|^[单双]周?$/.test(text);
 
-/** True for numbers without a word for week or period. They may mean weeks or periods. */
+/** True for bare numbers such as `1-8`. They may mean weeks or periods. */
 const isNumbers = (text: string): boolean =>
   /^第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})*$/.test(text);
 
@@ -66,7 +66,9 @@ const kindOf = (text: string): Kind => {
   return isTitle(text) ? 'title' : 'name';
 };
 
-/** Stores the texts in brackets beside a name as staff number, title etc. of the person. */
+/**
+ * Stores the texts in brackets after a name in the person's fields: staff number, title, weeks etc.
+ */
 export const takeInsides = (
   person: Person,
   insides: ReturnType<typeof takeBrackets>['insides'],
@@ -115,8 +117,8 @@ export const readParts = (text: string): Person | undefined => {
 };
 
 /**
- * Removes colons and blanks from both ends of a text. They remain, for example, if the mobile
- * number is removed from `张三：13800001111`.
+ * Removes colons and blanks from both ends of a text, such as the colon that is left of
+ * `张三：13800001111` without its number.
  */
 const withoutMarks = (text: string): string => {
   const isMark = (character = '') => /[\s:：]/.test(character);
@@ -130,12 +132,12 @@ const withoutMarks = (text: string): string => {
 const IS_STAND_IN = /^(?:教师|老师|用户|姓名)$/;
 
 /**
- * Maximum length of a text about one person. Longer texts would be slow, because some regexes need
- * quadratic time.
+ * Maximum length of a text about one person. A longer text is not split, because the regexes would
+ * be slow (quadratic time).
  */
 const MAX_GLUED = 300;
 
-/** Separates a name from a number or weeks that follow without a blank, as in `张三2010012`. */
+/** Separates a name from a number or weeks directly before or after it, as in `张三2010012`. */
 export const readGlued = (text: string): Person => {
   if (text.length > MAX_GLUED) return { name: cleanName(text), left: [] };
   const mobile = MOBILE_IN_TEXT.exec(text)?.[0];

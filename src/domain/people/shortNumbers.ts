@@ -17,8 +17,8 @@ const SHORT_IN_BRACKETS = {
 const SHORT_BESIDE = /(?:短号|小号|虚拟网|集团号|V网)(?:\s*[:：])?\s*(\d{3,6})(?!\d)/i;
 
 /**
- * Removes a match from a text, with the brackets and blanks around it. One regex for all this would
- * be too slow for long texts.
+ * Removes the short number from a text, with the brackets and blanks around it. This is not one
+ * regex, because that would be slow for long texts.
  */
 const without = (text: string, { 0: part, index }: RegExpExecArray): string => {
   const before = text
@@ -30,8 +30,8 @@ const without = (text: string, { 0: part, index }: RegExpExecArray): string => {
 };
 
 /**
- * Moves a short number beside another telephone number to the short number field. Examples are
- * `13800001111（短号661111）` and `13800001111(661111)`.
+ * Moves a short number from the mobile or office phone cell to its own field, as in
+ * `13800001111（短号661111）` or `13800001111(661111)`.
  */
 export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   for (const field of ['mobile', 'officePhone'] as const) {

@@ -25,13 +25,12 @@ const NAME_ERRORS: Record<NonNullable<Person['problem']>, ErrorCode> = {
   unclear: 'NAME_UNCLEAR',
 };
 
-/** Joins the people of a cell again. `write` returns the text for each person. */
 const rewritten = (entries: readonly Entry[], write: (entry: Entry) => string): string =>
   entries.map(write).join('、');
 
 /**
- * Returns the names if a text probably means several people. Examples are `张三/李四`, `张三和李四` and
- * `张三教授 李四讲师`.
+ * Returns the names if a text in the teachers cell probably means several people, such as `张三/李四`,
+ * `张三和李四` or `张三教授 李四讲师`. Otherwise undefined.
  */
 const unclearParts = (entry: Entry, hasNumbers: boolean): string[] | undefined => {
   const slashed = finer(SLASH, entry);
@@ -72,7 +71,10 @@ const namesIn = (entry: Entry): string[] => {
   return areFullNames(parts) ? parts : [entry.text];
 };
 
-/** Warns about two names with a blank between them. `欧阳 娜娜` may be one name with a blank inside. */
+/**
+ * Warns about a blank between two names. `张三 李四` are probably two people, but the text is read as
+ * one name.
+ */
 export const warnJoined = (
   entries: readonly Entry[],
   field: string,
@@ -96,15 +98,18 @@ const problemOf = ({ name, problem, likely, numbers }: Entry['person']) =>
 const dataOf = ({ left, position, mobile }: Entry['person']): string =>
   [...left, position, mobile].filter(Boolean).join('、');
 
-/** Adds an error for each invalid name. A text such as 待定 (to be decided) only gets a warning. */
+/**
+ * Adds an error for each invalid name. A text that names nobody, such as 待定 (to be decided), only
+ * gets a warning.
+ */
 export const checkNames = (
   entries: readonly Entry[],
   numbers: readonly string[],
   field: string,
   issues: ImportIssue[],
 ): void => {
-  // True if the row has no staff numbers. Only staff numbers show whether a blank separates two
-  // people.
+  // True if the row has no staff numbers. `warnJoined` then already warns about a blank between two
+  // names.
   const isParted = numbers.length === 0;
   entries.forEach((entry, index) => {
     const { text, person } = entry;

@@ -12,14 +12,14 @@ const RANKS =
   '主任技术员 心理咨询师 康复治疗师 治疗师 营养师 院士';
 
 /**
- * Words that count as titles in a title cell. They are not removed from the end of a name, because
- * they are too common.
+ * Words that count as titles in a title cell. They are too common to be removed from the end of a
+ * name.
  */
 const WORDS =
   '正高 副高 高级 中级 初级 正高级 副高级 初级师 员级 士级 师级 博导 硕导 博士生导师 硕士生导师 博士 硕士 博士后 ' +
   '无职称 未定级 未评级 未评 未评职称 见习 其他 其他中级 其他高级 其他正高级 其他副高级 其他初级 其他副高 其他正高 教师 辅导员';
 
-/** Forms of address, such as 老师 (teacher). A single character before such a word is a surname. */
+/** Forms of address after a name, such as 老师 (teacher) in 张老师. */
 const ADDRESSES = '老师 先生 女士 同志 医生 大夫 博士 师傅';
 
 /** Positions such as 主任 (head of department). A position is not a title. */
@@ -36,8 +36,8 @@ const ADDRESSES_BY_LENGTH = longestFirst(ADDRESSES);
 const POSITIONS_BY_LENGTH = longestFirst(POSITIONS);
 
 /**
- * Maximum length of a cell with titles. For longer texts, the regex for a level such as 三级 would be
- * slow (quadratic time).
+ * Maximum length of a cell with titles. A longer text is never a title, because the regex for a
+ * level such as 三级 would be slow (quadratic time).
  */
 const MAX_TITLES = 300;
 
@@ -56,7 +56,7 @@ export const isTitle = (text: string): boolean => {
  */
 export const isRank = (text: string): boolean => RANKS_BY_LENGTH.includes(plain(text));
 
-/** True for a form of address such as `Mr.` or 女士, which says nothing about a title. */
+/** True for a form of address such as `Mr.` or 女士, which is not a title. */
 export const isAddress = (text: string): boolean =>
   /^(?:mr|mrs|ms|miss|先生|女士|小姐|同志)\.?$/i.test(plain(text));
 
@@ -71,7 +71,10 @@ export interface Titled {
 const endingOf = (text: string, words: readonly string[]): string | undefined =>
   words.find((word) => text.endsWith(word) && text.length > word.length);
 
-/** Splits `张三教授` or `教授张三` into name and title. Returns undefined if there is no title. */
+/**
+ * Splits `张三教授` or `教授张三` into name and title. A position or a form of address after the name is
+ * split off too. Otherwise undefined.
+ */
 export const splitTitle = (text: string): Titled | undefined => {
   const title = endingOf(text, RANKS_BY_LENGTH);
   if (title) return { name: text.slice(0, -title.length), title };

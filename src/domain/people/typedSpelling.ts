@@ -1,13 +1,13 @@
 import { matchText } from '@/contract/base/fields';
 
 /**
- * Matches the ways to type the pinyin letter ü, which are `ü`, `u:`, and `yu` after l or an n that
- * begins a syllable. In `danyu` the n ends a syllable, so `yu` is not ü.
+ * Matches the three ways to type the pinyin letter ü: `ü`, `u:` and `yu`. After l or n, `yu` means
+ * ü, as in `lyu`. In `danyu` it does not, because the n ends the syllable `dan`.
  */
 const UMLAUT = /ü|u:|(?<=l)yu|(?<=(?<![aeiouv])n)yu/g;
 
 /**
- * Converts typed pinyin to plain letters, without spaces and apostrophes and with `v` for ü.
+ * Converts typed pinyin to the letters that are searched: no spaces or apostrophes, and `v` for ü.
  * Undefined if the text cannot be pinyin.
  */
 export const typedSpelling = (text: string): string | undefined => {
@@ -17,7 +17,7 @@ export const typedSpelling = (text: string): string | undefined => {
   return /^[a-z\d]*[a-z][a-z\d]*$/.test(letters) ? letters : undefined;
 };
 
-/** A name with the pinyin forms in which users type it, separated by blanks. */
+/** A name, and all ways to type it in pinyin, separated by blanks. */
 interface Spelled {
   name: string;
   spelling?: string | undefined;
