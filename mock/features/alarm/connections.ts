@@ -18,7 +18,10 @@ const testTo = (channel: 'wecom' | 'email', address: string, gateways: OtherGate
     ...{ template: '', templateText: '', ...TEST },
   }) ?? Promise.resolve<HandOver>({ outcome: 'unreached' });
 
-/** The mail server. A trial sends an e-mail to the administrator who tries it. */
+/**
+ * The connection to the mail server, for the page 系统 › 集成. A test there sends an e-mail to the
+ * administrator who starts it.
+ */
 export const emailConnection = (
   { db }: Store,
   { smtp }: SmsEnvironment,
@@ -46,7 +49,10 @@ export const emailConnection = (
   },
 });
 
-/** The application in 企业微信 (WeCom). A trial sends a message to the people on duty. */
+/**
+ * The connection to 企业微信 (WeCom), for the page 系统 › 集成. A test there sends a message to the people
+ * on duty.
+ */
 export const wecomConnection = (
   { db }: Store,
   { wecom }: SmsEnvironment,

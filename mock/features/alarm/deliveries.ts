@@ -14,18 +14,18 @@ import { readAlarmSettings } from './settings';
 
 type Row = Selectable<AlarmDeliveriesTable>;
 
-/** Messages that one server sends at the same time. */
+/** Maximum number of alarm messages that one server sends at the same time. */
 const AT_ONCE = 10;
 /** After this many milliseconds, a message without a result is set to `unknown`. */
 const LEASE = 60_000;
 /**
- * `LONGEST` is the maximum pause between two tries. After `GIVEN_UP`, a message is not sent any
- * more. Both are in milliseconds.
+ * `LONGEST` is the maximum pause before a failed message is tried again. After `GIVEN_UP`, an
+ * unsent message is not tried any more. Both are in milliseconds.
  */
 const LONGEST = 30 * 60_000;
 const GIVEN_UP = 24 * 3_600_000;
 
-/** Marks due messages, so that no other server sends them too. */
+/** Marks the alarm messages that are due and returns them. Other servers skip marked messages. */
 const claim = async ({ db }: Store, now: Date): Promise<Row[]> => {
   const at = toInstant(now);
   const { rows } = await sql<Row>`
@@ -53,8 +53,8 @@ const expire = ({ db }: Store, now: Date) =>
     .execute();
 
 /**
- * Finds messages whose sending did not end, because the server was killed, and sets them to
- * `unknown`. They are not sent again, because they may have arrived.
+ * Sets messages to `unknown` if their server stopped while it was sending them. They are not sent
+ * again, because they may have arrived.
  */
 const recover = ({ db }: Store, now: Date) =>
   db
@@ -88,7 +88,7 @@ const afterTry = ({ tries }: Row, now: Date, result: HandOver): Partial<Row> => 
 export interface Watching {
   gateways: OtherGateways;
   now: () => Date;
-  /** Called after each try to send a message, with the result. */
+  /** Called with the result after each attempt to send a message. */
   onTry?: (channel: OtherChannel, outcome: HandOver['outcome']) => void;
 }
 
@@ -110,14 +110,14 @@ const send = async (store: Store, { gateways, now, onTry }: Watching, row: Row):
     .execute();
 };
 
-/** Sends what is due. */
+/** Sends all alarm messages that are due. */
 export const deliver = async (store: Store, watching: Watching): Promise<void> => {
   const { now } = watching;
   await recover(store, now());
   await expire(store, now());
   for (;;) {
-    // Withdraws messages to people who are not on duty any more. Another server may have queued
-    // such messages with older settings.
+    // Deletes waiting messages to people who are not on duty any more. Another server may have
+    // queued them with an older list of people.
     await withdrawFromOthers(store.db, (await readAlarmSettings(store.db)).people);
     const rows = await claim(store, now());
     if (rows.length === 0) return;
@@ -125,7 +125,7 @@ export const deliver = async (store: Store, watching: Watching): Promise<void> =
   }
 };
 
-/** Messages that the page shows. */
+/** Maximum number of messages that the page shows. */
 const SHOWN = 20;
 
 export const lastDeliveries = async (db: Db): Promise<AlarmDelivery[]> => {

@@ -5,12 +5,12 @@ import type { Db } from '../../db/schema/schema';
 import type { OtherChannel } from '../contact/reach';
 import type { OtherGateways } from '../messages/gateways/channels';
 
-/** A message to the people on duty. */
+/** An alarm or a daily summary, for all people on duty. */
 export interface Letter {
   kind: AlarmDelivery['kind'];
   /**
-   * Identifies the subject of the message. Each person gets only one message with the same key on
-   * each channel.
+   * Identifies the content of the message, such as `alarm 12`. An address gets only one message
+   * with the same key.
    */
   key: string;
   subject: string;
@@ -24,7 +24,10 @@ const addressesOf = ({ email, wecomId }: DutyPerson): [OtherChannel, string][] =
   ...(wecomId ? [['wecom', wecomId] as [OtherChannel, string]] : []),
 ];
 
-/** Returns the people on duty with their addresses on the channels that are set up. */
+/**
+ * Returns one entry for each address of a person on duty. Leaves out channels (e-mail, 企业微信) that
+ * are not configured.
+ */
 export const addressees = ({ people }: Pick<AlarmSettings, 'people'>, gateways: OtherGateways) =>
   people.flatMap((person) =>
     addressesOf(person)
@@ -37,7 +40,9 @@ const dedupeKeyOf = (
   { channel, address }: { channel: OtherChannel; address: string },
 ): string => createHash('sha256').update(`${key} ${channel} ${address}`).digest('hex');
 
-/** Queues a message to each of the people on duty. A second message of the same key is not queued. */
+/**
+ * Queues a message to each of these people. Skips people who already have a message with this key.
+ */
 export const queueLetter = async (
   trx: Db,
   now: Date,
@@ -60,7 +65,7 @@ export const queueLetter = async (
     .execute();
 };
 
-/** Returns true if, for one of the keys, one of the people on duty has no message yet. */
+/** Returns true if one of these people has no message yet for one of these keys. */
 export const lacksLetter = async (
   db: Db,
   to: ReturnType<typeof addressees>,
@@ -77,8 +82,8 @@ export const lacksLetter = async (
 };
 
 /**
- * Deletes the waiting messages with this key, because they are no longer true. A later
- * `queueLetter` with the same key queues the deleted messages again, but not the sent ones.
+ * Deletes the waiting messages with this key, because their problem is not open any more. If it
+ * opens again, `queueLetter` queues them again, but not those that were sent.
  */
 export const withdrawLetter = async (trx: Db, key: string): Promise<void> => {
   const waiting = await trx
@@ -88,7 +93,7 @@ export const withdrawLetter = async (trx: Db, key: string): Promise<void> => {
     .execute();
   for (const { id, dedupeKey, ...to } of waiting) {
     if (dedupeKey !== dedupeKeyOf(key, to)) continue;
-    // Keeps a message with a lease: a server is sending this message, so it may arrive.
+    // Does not delete a message with a lease: a server is sending it now, so it may arrive.
     await trx
       .deleteFrom('alarmDeliveries')
       .where('id', '=', id)
@@ -100,7 +105,7 @@ export const withdrawLetter = async (trx: Db, key: string): Promise<void> => {
 
 /**
  * Deletes waiting messages to addresses that are not on duty any more. If an address is on duty
- * again later, the messages about open problems are queued again.
+ * again later, it gets the messages about open problems again.
  */
 export const withdrawFromOthers = async (trx: Db, people: readonly DutyPerson[]): Promise<void> => {
   const onDuty = new Set(people.flatMap(addressesOf).map(String));
@@ -119,7 +124,7 @@ export const withdrawFromOthers = async (trx: Db, people: readonly DutyPerson[])
       'in',
       others.map(({ id }) => id),
     )
-    // Keeps a message with a lease: a server is sending this message, so it may arrive.
+    // Does not delete a message with a lease: a server is sending it now, so it may arrive.
     .where('leaseUntil', 'is', null)
     .where('state', '=', 'waiting')
     .execute();

@@ -19,22 +19,24 @@ import { addressees, lacksLetter, queueLetter, withdrawLetter } from './letters'
 const DAMPING = 30 * 60_000;
 
 /**
- * Problems whose messages ignore the quiet hours, because the reminders for the next morning depend
- * on them.
+ * Problems that are reported at once, even in the quiet hours, because the reminders for the next
+ * morning depend on them.
  */
 const URGENT: readonly AlarmMatter[] = ['gateway', 'reminders'];
 
 const keyOf = ({ matter, noticeId, of }: Pick<AlarmingMatter, 'matter' | 'noticeId' | 'of'>) =>
   `${matter} ${noticeId} ${of}`;
 
-/** Returns the key of the message about an occurrence. `id` is the id of the row in `alarms`. */
+/**
+ * Returns the key of the message about a problem. `id` is the problem's id in the table `alarms`.
+ */
 const letterKey = (id: number): string => `alarm ${id}`;
 
 type Occurrence = Pick<AlarmingMatter, 'matter' | 'noticeId' | 'of'>;
 
 /**
- * Reopens the row of a problem that ended less than `DAMPING` ago. Returns undefined if there is
- * none.
+ * Marks a problem as unsolved again if it was solved less than `DAMPING` milliseconds ago. Returns
+ * undefined if there is no such problem.
  */
 const reopen = async (
   trx: Db,
@@ -65,7 +67,7 @@ const begin = (trx: Db, at: string, { matter, noticeId, of, ...told }: AlarmingM
 export const openOccurrences = (db: Db) =>
   db.selectFrom('alarms').selectAll().where('solvedAt', 'is', null).orderBy('id').execute();
 
-/** Returns the open problems that the office wants messages about. */
+/** Returns the present problems of the kinds that the administrator has chosen for alarms. */
 export const chosenMatters = async (
   store: Store,
   now: Date,
@@ -76,9 +78,9 @@ export const chosenMatters = async (
 };
 
 /**
- * Returns the earliest time to send a message on each channel. A 企业微信 (WeCom) message waits for the
- * end of the quiet hours, unless the problem is urgent. An e-mail is sent at once, because it wakes
- * nobody.
+ * Returns the earliest time to send an alarm on each channel. In the quiet hours, a 企业微信 (WeCom)
+ * message waits until their end, but not about an urgent problem. An e-mail never waits, because it
+ * wakes nobody.
  */
 const notBefore = async (trx: Db, now: Date, matter: AlarmMatter) => {
   if (URGENT.includes(matter)) return { email: now, wecom: now };
@@ -86,10 +88,9 @@ const notBefore = async (trx: Db, now: Date, matter: AlarmMatter) => {
 };
 
 /**
- * Compares the open problems with the stored ones. Stores a new problem and its messages in one
- * transaction under a lock, so only one of several servers sends messages. If a problem is solved,
- * its waiting messages are withdrawn. People who come on duty later get messages about all open
- * problems.
+ * Stores new problems and queues messages about them, also to people who have come on duty since.
+ * Deletes the waiting messages about solved problems. The lock keeps several servers from storing
+ * the same problem twice.
  */
 export const noteOccurrences = async (
   store: Store,
@@ -132,8 +133,8 @@ export const noteOccurrences = async (
 };
 
 /**
- * Returns the full URL of the page about a problem. Blank if there is no page, or if no public
- * address is set.
+ * Returns the full URL of the page that helps with a problem. Blank if there is no such page, or if
+ * the server has no public address.
  */
 export const pageLine = async (db: Db, link: string | undefined): Promise<string> => {
   const links = link === undefined ? undefined : await readLinks(db);

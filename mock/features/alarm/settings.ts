@@ -19,12 +19,12 @@ const INITIAL: AlarmSettings = {
   updatedBy: '',
 };
 
-/** The id of the only row. The row does not exist before the first save. */
+/** The table has only one row, with this id. Before the first save, it has none. */
 const ID = 1;
 
 /**
- * Returns the people on duty. People without an address are left out: in a restored backup, the
- * erasure of a person may have cleared the addresses.
+ * Returns the stored people on duty who have an address. After a backup was restored, an erased
+ * person may have none.
  */
 const peopleIn = (stored: string): DutyPerson[] =>
   (JSON.parse(stored) as DutyPerson[]).filter((person) => dutyPerson.safeParse(person).success);
@@ -92,8 +92,8 @@ export const saveAlarmSettings = async (
 };
 
 /**
- * Removes people from the list of people on duty. The new version makes a form that is open now
- * conflict when it is saved.
+ * Removes erased people from the list of people on duty. Raises the version, so that a form that is
+ * open now cannot save the old list again.
  */
 export const takeOffDuty = async (
   { trx, lock }: Writer,

@@ -12,12 +12,12 @@ import { chosenMatters, pageLine } from './occurrences';
 /** The name of the setting that stores the time of the last summary. */
 const LAST = 'alarmSummary';
 
-/** After this many milliseconds, a missed summary is not sent any more. */
+/** After this many milliseconds, the summary of today is too late and is not sent any more. */
 const LATEST = 4 * 3_600_000;
 
 /**
- * Returns true if the summary of today is due. If the settings were saved after the time of the
- * summary, the next summary is tomorrow's.
+ * Returns true if today's summary must be sent now. If the settings were saved after the time of
+ * the summary, the next summary is tomorrow's.
  */
 const isDue = ({ summary, summaryAt, updatedAt }: AlarmSettings, now: Date): boolean => {
   const due = new Date(`${toDay(now)}T${summaryAt}:00+08:00`);

@@ -8,7 +8,9 @@ import type { Store } from '../../db/write/store';
 import type { SignedIn } from '../account/signedIn';
 import type { Newest, NewestLine } from './newest';
 
-/** Secretaries see only some rows of these tables. */
+/**
+ * The tables of which a secretary sees only the rows of her departments, by type of history entry.
+ */
 const SCOPED: Partial<Record<HistoryType, string>> = {
   contact: 'contacts',
   course: 'courses',
@@ -24,8 +26,8 @@ const recordOf = ({ type, recordId }: Pick<NewestLine, 'type' | 'recordId'>) =>
   `${type} ${recordId}`;
 
 /**
- * Returns the record of a history entry. For a class session it returns the course, because the
- * session may be deleted.
+ * Returns type and id of the record that a history entry has changed. For a class session, this is
+ * its course, because the session may be deleted.
  */
 const touchedOf = ({ id, type }: NewestLine, { touched }: Newest) => {
   const record = touched.get(id);
@@ -48,7 +50,7 @@ const readOwnRecords = async (store: Store, newest: Newest) => {
 
 /**
  * A cache entry: the changed records that secretaries of the same departments may see. It is
- * outdated as soon as `state` differs from the newest state.
+ * outdated as soon as there are new history entries, because these change `state`.
  */
 interface OwnRecords {
   state: string;

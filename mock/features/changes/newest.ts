@@ -15,7 +15,8 @@ import { readTouched, type TouchedRecord } from './touchedRecords';
 const NEWEST = 20;
 
 /**
- * A history entry with the kind of the record. Each history entry also appears with the kind `any`.
+ * A history entry with the type of its record as `kind`, such as `course`. Every entry also appears
+ * with the kind `any`.
  */
 export interface NewestLine {
   kind: ChangeKind;
@@ -35,8 +36,8 @@ export interface Newest {
   messages: readonly number[];
   names: ReadonlyMap<number, string>;
   /**
-   * The changed record for each history entry id. History entries about several records are
-   * missing.
+   * Maps the id of a history entry to the record that it has changed. Entries about several records
+   * are missing.
    */
   touched: ReadonlyMap<number, TouchedRecord>;
   importing: Changes['importing'];
@@ -55,8 +56,8 @@ const NO_LINE = sql`'' as "type", 0 as "recordId", '' as "by",
 const BY_ID = sql`"id" desc`;
 
 /**
- * A key for the newest text messages. Automatic messages write no history entry, so the message ids
- * are compared too.
+ * The kind of the rows for text messages in `QUERY`. Automatic messages write no history entry, so
+ * the ids of the newest messages are compared too.
  */
 const MESSAGES = 'messages';
 

@@ -4,8 +4,9 @@ import type { Db } from '../../db/schema/schema';
 import type { LineContent } from '../../db/write/state';
 
 /**
- * A change of `positionFields` may move a row in a list. A change of `units` changes which
- * departments see the record. If `positionFields` is missing, no row moves.
+ * For each type of record: the fields that decide its place in a list (`positionFields`), and the
+ * fields that decide which departments see it (`units`). Without `positionFields`, no change moves
+ * a row.
  */
 const FIELDS: Partial<
   Record<HistoryType, { positionFields?: readonly string[]; units: readonly string[] }>
@@ -24,9 +25,7 @@ const FIELDS: Partial<
 
 export const tellsTouched = (kind: ChangeKind): boolean => kind in FIELDS;
 
-/**
- * Actions whose history entry has only the values before the change, or only the values after it.
- */
+/** Actions whose history entry has only the old values or only the new values of the record. */
 const ONE_SIDED = ['create', 'delete', 'restore'] as const;
 /** Actions whose history entry shows how the record has changed. */
 const ACTIONS = [...ONE_SIDED, 'update', 'refresh', 'cancel', 'undo', 'settle'] as const;
@@ -49,8 +48,8 @@ interface Line extends LineContent {
 }
 
 /**
- * Returns the record of a history entry. Returns undefined if the entry has too little data, for
- * example after the erasure of a person.
+ * Returns the record that a history entry has changed. Returns undefined if the entry has too few
+ * values, for example after a person's data was erased.
  */
 const touchedBy = ({ type, recordId, action, before, after }: Line): TouchedRecord | undefined => {
   const fields = FIELDS[type];

@@ -94,10 +94,9 @@ const weekdaysOf = (level: Level, byDay: ClassesBy): Charts['radarData'] =>
       }));
 
 /**
- * Fills the charts of the original template pages with data of the office. Visits are classes by
- * day, sales are classes by month, and searches are departments by classes. Online sales are
- * undergraduate classes, offline sales are postgraduate classes. `cvr` is the share of people who
- * can be reached.
+ * Returns the data of the template's chart pages. The names do not fit our data: visits are classes
+ * by day, sales are classes by month (online: undergraduate, offline: postgraduate), searches are
+ * departments by classes. `cvr` is the share of people who can be reached.
  */
 export const readCharts = async (readers: Readers, now: Date): Promise<Charts> => {
   const { searcher } = readers;

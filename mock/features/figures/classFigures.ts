@@ -80,7 +80,7 @@ export const classTopics = async (
   ];
 };
 
-/** Returns statistics of classes. With `names`, the statistics contain the names of teachers. */
+/** Returns statistics of classes. Only if `names` is true, they contain the names of teachers. */
 export const classFigures = async (
   db: Db,
   conditions: readonly Condition[],

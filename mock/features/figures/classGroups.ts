@@ -7,8 +7,8 @@ import { buildingOf, SESSIONS } from '../course/session/sql';
 export type Summed = ClassesBy[number];
 
 /**
- * For each way of grouping classes: the SQL columns for the displayed name, the group key and one
- * more value.
+ * SQL columns for each way of grouping classes: the displayed name (`name`), the column to group by
+ * (`group`), and for rooms also the building (`more`).
  */
 const GROUPS = {
   day: { name: sql`"day"`, group: sql`"day"`, more: sql`''` },
@@ -22,8 +22,8 @@ const GROUPS = {
 export type Group = keyof typeof GROUPS;
 
 /**
- * Counts the days on which a room is used. Other groups do not need this number, and counting days
- * is slow.
+ * Counts the days on which a room is used. All other groups get 0, because they do not need this
+ * number and counting is slow.
  */
 const DAYS = sql`count(distinct "day")`;
 const NO_DAYS = sql`0`;

@@ -21,14 +21,14 @@ export const messagesByDay = async (
 const HALF_HOUR = 30;
 const MINUTES = 60;
 /**
- * The chart always shows at least the half hours from 07:00 to 22:00. Half hour 0 begins at
- * midnight.
+ * Numbers of the first and the last half hour that the chart always shows: from 07:00 to 22:00.
+ * Half hour 0 begins at midnight.
  */
 const [FIRST_SLOT, LAST_SLOT] = [14, 43];
 
 /**
- * Counts the messages sent (`y1`) and delivered (`y2`) on a day by half hours. `x` is the start of
- * the half hour in milliseconds. Empty if none was sent.
+ * Counts the text messages of a day by half hours: sent (`y1`) and delivered (`y2`). `x` is the
+ * start of the half hour in milliseconds. Returns an empty list if no message was sent.
  */
 export const messagesByHalfHour = async (
   db: Db,

@@ -28,7 +28,9 @@ export const peopleFigures = async (db: Db): Promise<Figures['people']> => {
     .sort((a, b) => a.reachable / a.people - b.reachable / b.people || b.people - a.people);
 };
 
-/** Counts history entries about the timetable and about imports. */
+/**
+ * Counts history entries about the timetable and about imports, by week, record type and action.
+ */
 export const changeFigures = async (
   db: Db,
   { dateFrom, dateTo }: { dateFrom: string; dateTo: string },

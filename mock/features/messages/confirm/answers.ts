@@ -5,8 +5,8 @@ import { copyAnswers, dayMessagesAbout, ofOneClass } from './dayAnswers';
 import type { Sheet, ShownClass } from './sheet';
 
 /**
- * A teacher's reply about one or several classes. `stood` is the time and room of the class that
- * the page showed.
+ * A teacher's reply about one or several classes. `stood` is the time and room that the page showed
+ * for the class.
  */
 export interface Reply {
   answer: 'ok' | 'problem';
@@ -20,8 +20,8 @@ export type Refused = 'moved' | 'begun' | 'nothing' | 'tooLong';
 export const MAX_ANSWER = 100;
 
 /**
- * Returns the classes that a reply is about, or why the reply is refused. For example, a class has
- * changed since the page was shown.
+ * Returns the classes that a reply is about, or the reason to refuse the reply, such as `moved` if
+ * a class has changed since the page was shown.
  */
 const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Reply) => {
   if (wanted.length === 0 || (answer === 'problem' && wanted.length > 1)) return 'nothing';

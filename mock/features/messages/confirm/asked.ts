@@ -17,7 +17,7 @@ interface Known {
 
 const keyOf = (sessionId: number | null, contactId: number | null) => `${sessionId} ${contactId}`;
 
-/** SQL condition for sent messages with a link. */
+/** SQL condition for sent messages with a link by which the teacher can reply. */
 const ASKING = sql`"linkHash" is not null and "sentAt" is not null and "status" <> 'failed'
   and "deletedAt" is null`;
 
@@ -67,8 +67,9 @@ const toAsked = (
 const RANK: Record<SmsAnswer, number> = { problem: 0, none: 1, settled: 2, ok: 3 };
 
 /**
- * Lists the teachers of classes between two dates who got a message with a link or have replied,
- * with their replies. Confirmed classes are only counted.
+ * Lists the replies of teachers to classes between two dates, also the missing ones. Includes only
+ * teachers who got a message with a link or have replied. Confirmed classes are counted, but not
+ * listed.
  */
 export const listAsked = async (
   db: Db,

@@ -18,17 +18,20 @@ import type { Sheet } from './sheet';
 import { askableBeside } from './week';
 
 /**
- * The choices that a person has made on earlier pages of a request. Each page has them in its
- * query.
+ * The choices that a teacher has made so far in the steps of a change request. The page of each
+ * step has them in its URL query.
  */
 export interface Choice {
   sessionId: number;
   /** Ids of other classes of the same course in this request. */
   also: number[];
   kind: RequestKind | undefined;
-  /** The key of the chosen free time. */
+  /** The free time to which the class should move, as a key (`keyOf`). */
   time: string | undefined;
-  /** A date in the week to show afterwards. Undefined means the page of the message. */
+  /**
+   * Any date of the week that the page shows after the request. Undefined: it shows the page of the
+   * text message.
+   */
   week: string | undefined;
 }
 
@@ -50,8 +53,8 @@ export interface AskForm {
 }
 
 /**
- * Reads the data of the request pages, with the functions of the teacher's own pages. Returns
- * undefined if the person may not ask for a change of this class.
+ * Reads the data of the pages for a change request. Returns undefined if the teacher may not ask
+ * for a change of this class.
  */
 export const readAskForm = async (
   store: Store,
@@ -85,13 +88,19 @@ const placeOf = ({ date, periodStart, periodEnd }: MyFreeTime) => ({
   periodEnd,
 });
 
-/** Returns the person who opened the link as the asker, and as the author in the history. */
+/**
+ * Returns the teacher who opened the link: as the person who asks for the change (`asker`), and as
+ * the author in the history (`actor`).
+ */
 const askerOf = ({ contactId, name }: Sheet) => ({
   asker: { kind: 'teacher', contact: contactId } as const,
   actor: { id: 0, userName: name, contactId },
 });
 
-/** Sends the request of the person who opened the link. Throws field errors for invalid values. */
+/**
+ * Saves the change request of the teacher who opened the link. Throws field errors for invalid
+ * values.
+ */
 export const sendRequest = async (
   store: Store,
   sheet: Sheet,
@@ -110,8 +119,8 @@ export const sendRequest = async (
 };
 
 /**
- * Withdraws the person's own request. Throws if it is another person's, or if somebody has decided
- * on it.
+ * Withdraws a change request of the teacher who opened the link. Throws if the request is another
+ * person's, or if somebody has already decided on it.
  */
 export const withdrawOwn = async (
   store: Store,

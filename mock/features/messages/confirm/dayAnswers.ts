@@ -26,8 +26,9 @@ export const ofOneClass = sql`"templateCode" <> ${DAY_TEMPLATE}`;
 const NONE = { answer: 'none' as SmsAnswer, answerText: '', answeredAt: null };
 
 /**
- * Returns the reply to a whole daily reminder. One problem makes it a problem. When all its classes
- * have a valid reply, it is a confirmation, or settled if the office has settled a problem.
+ * Combines the replies to the classes of a daily reminder into one reply. It is `problem` if one
+ * class has a problem. Otherwise every class needs a valid reply: then it is `ok`, or `settled` if
+ * the office has settled a problem.
  */
 const answerOf = (rows: readonly Row[]) => {
   const valid = rows.filter((row) => row.stood !== null && row.stood === slotKeyOf(row));
@@ -40,7 +41,10 @@ const answerOf = (rows: readonly Row[]) => {
   return { answer, answerText: told.answerText, answeredAt: told.answeredAt };
 };
 
-/** Updates the replies stored in these daily reminders from the replies to their classes. */
+/**
+ * Updates the reply that is stored in each of these daily reminders: it combines the replies to the
+ * reminder's classes.
+ */
 export const copyAnswers = async (trx: Trx, messageIds: readonly number[]): Promise<void> => {
   for (const run of chunks(messageIds.toSorted((a, b) => a - b))) {
     const { rows } = await sql<Row>`
@@ -57,7 +61,7 @@ export const copyAnswers = async (trx: Trx, messageIds: readonly number[]): Prom
   }
 };
 
-/** Returns the ids of daily reminders with a link to this person that contain this class. */
+/** Returns the ids of the person's daily reminders that contain this class and have a link. */
 export const dayMessagesAbout = async (
   db: Db,
   { sessionId, contactId }: { sessionId: number; contactId: number },

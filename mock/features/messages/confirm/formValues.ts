@@ -28,7 +28,7 @@ export const replyIn = (body: Record<string, unknown>): Reply => ({
       : [],
 });
 
-/** Reads the choices of a request page from its query. */
+/** Reads the choices of earlier steps of a change request from the URL query. */
 export const choiceIn = ({ ask, also, kind, time, week }: Request['query']): Choice => ({
   sessionId: idIn(ask),
   also: listOf(also).map(idIn),
@@ -37,11 +37,10 @@ export const choiceIn = ({ ask, also, kind, time, week }: Request['query']): Cho
   week: dayIn(week),
 });
 
-/** Returns a valid date, or undefined. */
 export const dayIn = (value: unknown): string | undefined =>
   dateText.safeParse(listOf(value)[0]).data;
 
-/** Returns a number from a text, or 0, which is never an id. */
+/** Returns the id in a text. Returns 0, which is never an id, if the text is not a number. */
 const idIn = (value: unknown): number => {
   const [text = ''] = listOf(value);
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
@@ -57,7 +56,7 @@ export const requestIn = (body: Record<string, unknown>): RequestValues => {
   };
 };
 
-/** Reads the id and version of the request that a form withdraws. */
+/** Reads id and version of the change request that a form withdraws. */
 export const stampIn = (body: Record<string, unknown>): { id: number; version: number } => {
   const [id = 0, version = 0] = (listOf(body.request)[0] ?? '').split(' ').map(idIn);
   return { id, version };

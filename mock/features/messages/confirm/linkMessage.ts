@@ -6,7 +6,7 @@ import { noticedClasses } from '../notices/noticed';
 import { keyIn } from '../reminders/personMatch';
 import { isSecretOf } from './links';
 
-/** The message whose link was opened. */
+/** The text message whose link a teacher has opened. */
 export interface LinkMessage {
   id: number;
   sessionId: number;
@@ -17,8 +17,8 @@ export interface LinkMessage {
 }
 
 /**
- * Returns the newest message to the person and class of this link. Ignores other messages into
- * which a user copied the link.
+ * Returns the newest message with this link to the person and about the class for which the link
+ * was made. Ignores other messages into which a user copied the link.
  */
 export const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessage | undefined> => {
   const rows = await db
@@ -40,13 +40,15 @@ export const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessa
   return undefined;
 };
 
-/** A class in a message. `was` is the start time that the message tells. */
+/** A class that a text message names. `was` is its start time according to the message. */
 export interface Said {
   sessionId: number;
   was: string | null;
 }
 
-/** Returns the classes of a message with the times that the message tells. */
+/**
+ * Returns the classes that a text message names, with their start times according to the message.
+ */
 export const saidIn = async (
   db: Db,
   { id, sessionId, sessionAt }: LinkMessage,

@@ -69,7 +69,10 @@ export const notePublicUrl = async (store: Store, url: string | undefined): Prom
   else await removeSetting(store.db, BASE);
 };
 
-/** Computes the secret of a link. `recipient` is the key of the person in this class. */
+/**
+ * Computes the secret of a link. `recipient` is the person's key, such as `c12` for the contact
+ * with id 12.
+ */
 export const secretFor = (
   { key }: Pick<Links, 'key'>,
   sessionId: number,

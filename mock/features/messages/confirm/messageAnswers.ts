@@ -10,8 +10,8 @@ const keyOf = ({ sessionId, contactId }: Pick<WithLink, 'sessionId' | 'contactId
   `${sessionId} ${contactId}`;
 
 /**
- * Reads the replies to these classes that are still valid: the class has the same time and room as
- * at the reply.
+ * Returns the valid replies to these classes. A reply is valid if the class still has the time and
+ * room that it had then.
  */
 const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<string, Answered>> => {
   if (sessionIds.length === 0) return new Map();

@@ -6,8 +6,8 @@ import { SYSTEM } from '../../../db/write/writer';
 import { messagesInOrder } from '../records/rows';
 
 /**
- * Stores the first opening of a link, in all sent messages with this link to this person (X-13).
- * Later openings are not stored.
+ * Stores when a link was opened for the first time, in all sent messages with this link to this
+ * person (X-13). Later openings are not stored.
  */
 export const noteOpened = async (
   store: Store,

@@ -32,15 +32,18 @@ const DONES = Object.keys(DONE) as (keyof typeof DONE)[];
 
 type Said = NonNullable<Parameters<typeof sheetPage>[1]>;
 
-/** Returns the query of the page after a form: the page of the week, or the page of the message. */
+/**
+ * Returns the URL query of the page that follows a sent form: the page of the week, or else the
+ * page of the message.
+ */
 const doneQuery = (week: string | undefined, done: keyof typeof DONE): string =>
   week === undefined ? `?${done}` : `?week=${week}&${done}`;
 
 const form = express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 100 });
 
 /**
- * The pages behind the links in text messages (M-13). Only wrong links count for the limit, so
- * nobody can block right links.
+ * The pages behind the links in text messages (M-13). The limit for opening pages counts only wrong
+ * links, so that nobody can block teachers with right links.
  */
 export const confirmPages = ({ store, now, log, limits }: Context): Router => {
   const wrong = counter({ store, now }, 'link', WRONG_TRIES);
@@ -61,7 +64,9 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
     return { secret, sheet };
   };
 
-  /** Returns the page of the week in the query, or else the page of the message. */
+  /**
+   * Returns the page of the week in the URL query. Without a week, returns the page of the message.
+   */
   const pageFor = async (sheet: Sheet, { week }: Request['query'], said: Said): Promise<string> => {
     const { teacher } = sheet;
     if (!teacher || week === undefined) return sheetPage(sheet, said);
@@ -119,8 +124,8 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
       );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // For example, somebody else has just decided on the request. The page shows its present
-      // state.
+      // The request cannot be withdrawn, for example because somebody has just decided on it. The
+      // page shows its present state.
       const { sheet: present } = await open(req, res);
       const page = await pageFor(present, req.query, { problem: error.message });
       return void res.status(statusOf(error)).send(page);

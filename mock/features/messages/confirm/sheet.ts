@@ -34,8 +34,8 @@ export interface Sheet {
   contactId: number;
   name: string;
   /**
-   * The person's contact as a teacher who may ask for changes. Undefined if the person has left,
-   * is disabled or is no teacher.
+   * The contact of a teacher who may ask for changes. Undefined if the person has left, is disabled
+   * or is no teacher.
    */
   teacher: TeacherContact | undefined;
   monday: string;
@@ -90,7 +90,7 @@ const changeOf = (
 };
 
 /**
- * Reads the data of the page behind a link. Returns undefined for an unknown link or a deleted
+ * Reads the data of the page that a link opens. Returns undefined for an unknown link or a deleted
  * contact.
  */
 export const readSheet = async (db: Db, secret: string, now: Date): Promise<Sheet | undefined> => {

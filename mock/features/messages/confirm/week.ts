@@ -24,7 +24,9 @@ export interface OwnWeek {
   monday: string;
   today: string;
   classes: WeekClass[];
-  /** The Mondays of the weeks before and after. Undefined for the first and last week. */
+  /**
+   * The Mondays of the previous and the next week. Undefined if the page does not show that week.
+   */
   before: string | undefined;
   after: string | undefined;
 }
@@ -38,8 +40,8 @@ const readClasses = async (store: Store, teacher: TeacherContact, monday: string
 };
 
 /**
- * Returns the ids of the teacher's classes in the same week as this class that may be changed by a
- * request. Empty if the class does not exist.
+ * Returns the ids of the teacher's classes for which a change can be requested, in the week of the
+ * given class. Empty if this class does not exist.
  */
 export const askableBeside = async (
   store: Store,
@@ -57,7 +59,10 @@ export const askableBeside = async (
   return new Set(classes.filter((each) => mayBeAsked(each, now)).map(({ id }) => id));
 };
 
-/** Returns the last day of the terms that run now, or else of the next term. */
+/**
+ * Returns the last day of the current terms. Between two terms, returns the last day of the next
+ * one.
+ */
 const endOfTerm = (terms: readonly Pick<Term, 'startDate' | 'weeks'>[], today: string): string => {
   const ahead = terms.flatMap(({ startDate, weeks }) => {
     const last = lastDayOf({ startDate, weeks });

@@ -1,8 +1,8 @@
 import type { ProviderCodes } from './providerCodes';
 
 /**
- * Patterns for error codes of SendSms, the API call of 阿里云 (Alibaba Cloud). The texts for the codes
- * are in `mock/sentences/aliyun.ts`.
+ * Groups the error codes of SendSms, the API call of 阿里云 (Alibaba Cloud), by meaning. The texts for
+ * the codes are in `mock/sentences/aliyun.ts`.
  */
 export const aliyunCodes: ProviderCodes = {
   provider: 'aliyun',

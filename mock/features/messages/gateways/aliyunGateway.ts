@@ -41,8 +41,8 @@ interface Failure {
 }
 
 /**
- * Returns the result after an error. With a status of 500 or higher, the provider may still have
- * accepted the message.
+ * Converts an error of the SDK to the result of sending. With an HTTP status of 500 or higher, the
+ * provider may still have accepted the message.
  */
 const failed = (error: unknown): HandOver => {
   const { code = '', statusCode } = (error ?? {}) as Failure;
@@ -58,7 +58,10 @@ const answered = ({ code = '', bizId = '' }: { code?: string; bizId?: string }):
     ? { outcome: 'accepted', gatewayId: bizId.slice(0, 100) }
     : failureOf(code, aliyunCodes);
 
-/** Returns the default export of a CommonJS module. Node wraps it twice, tsx only once. */
+/**
+ * Returns the default export of a CommonJS module. Node wraps the export in `default` twice, tsx
+ * only once.
+ */
 const defaultOf = <T>(imported: T | { default: T }): T =>
   typeof imported === 'object' && imported !== null && 'default' in imported
     ? imported.default
@@ -80,8 +83,9 @@ const configOf = ({ keyId, keySecret, endpoint, timeout }: AliyunSettings) => {
 };
 
 /**
- * Creates the gateway for 阿里云 (Alibaba Cloud). Imports the SDK only here, because the import takes
- * half a second and 35 MB. `retryOptions` stay unset, so that the SDK never sends a message twice.
+ * Creates the gateway for 阿里云 (Alibaba Cloud). Only servers that use it import the SDK, because the
+ * import takes half a second and 35 MB. `retryOptions` stay unset: otherwise the SDK could send a
+ * message twice.
  */
 export const aliyunGateway = async (settings: AliyunSettings): Promise<Gateway> => {
   const [{ default: imported, SendSmsRequest }, { $OpenApiUtil: Util }] = await Promise.all([
@@ -106,7 +110,8 @@ export const aliyunGateway = async (settings: AliyunSettings): Promise<Gateway> 
     send: async (message) => {
       const parameters = parametersOf(message);
       if ('refusal' in parameters) return parameters.refusal;
-      // 阿里云 answers an empty value with isv.TEMPLATE_MISSING_PARAMETERS. Only a link may be empty.
+      // 阿里云 refuses empty values (isv.TEMPLATE_MISSING_PARAMETERS). Only the link can be empty, so
+      // the error names the link.
       if (parameters.values.some(({ value }) => value === '')) {
         return refused('SMS_LINK_EMPTY').refusal;
       }

@@ -8,14 +8,17 @@ export interface SmtpSettings {
   host: string;
   port: number;
   /**
-   * `tls`: encrypted from the start. `starttls`: encrypted before any login or message. `off`: only
-   * for a mail server on the same machine.
+   * `tls`: encrypted from the start. `starttls`: encrypted before any login or message. `off`: not
+   * encrypted, only for a mail server on the same machine.
    */
   encryption: 'tls' | 'starttls' | 'off';
   login: { user: string; pass: string } | undefined;
   /** The sender: an address, or a name and an address in angle brackets. */
   from: string;
-  /** Milliseconds for one message, including the wait for a free session. */
+  /**
+   * Maximum milliseconds for one e-mail, including the wait for a free session with the mail
+   * server.
+   */
   timeout: number;
 }
 
@@ -42,8 +45,8 @@ const refused = (status: string, errorText: Words): HandOver => ({
 });
 
 /**
- * Returns the result after an error. The message may have been accepted only if its text was being
- * sent (`begun`) and the server did not answer.
+ * Converts an error of nodemailer to the result of sending. Only if the text was being sent
+ * (`begun`) and the server did not answer, the e-mail may have been accepted.
  */
 const outcomeOf = (
   { code = '', originalCode = '', command, responseCode }: SmtpError,
@@ -66,7 +69,7 @@ const outcomeOf = (
   return { outcome: 'unreached', reason: sentence('email.connection') };
 };
 
-/** Loads nodemailer with the first message, so that the server starts faster. */
+/** Imports nodemailer only when the first e-mail is sent, so that the server starts faster. */
 const loadMailer = async () => {
   const [{ default: Composer }, { default: Connection }] = await Promise.all([
     import('nodemailer/lib/mail-composer'),
@@ -89,7 +92,8 @@ const compose = async (
     to: { name: '', address },
     subject,
     text: content,
-    // Identifies this sending. If the e-mail arrives twice, mail programs can detect it.
+    // Unique id of this e-mail. If the e-mail arrives twice, mail programs recognize the copy by
+    // it.
     messageId: `<${reference}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -99,7 +103,7 @@ const compose = async (
 };
 
 /**
- * Sends a complete e-mail to the mail server in its own session. Resolves to an error, or to
+ * Sends a complete e-mail to the mail server in a session of its own. Resolves to an error, or to
  * undefined if the server accepted the e-mail.
  */
 const deliver = async (
@@ -114,7 +118,8 @@ const deliver = async (
     ...(encryption === 'off' ? { ignoreTLS: true } : { requireTLS: encryption === 'starttls' }),
     ...{ connectionTimeout: left, greetingTimeout: left, socketTimeout: left, dnsTimeout: left },
   });
-  // nodemailer reads this stream only after the server has asked for the text (`DATA`).
+  // nodemailer reads this stream only after the mail server has asked for the text (`DATA`). From
+  // then on, the e-mail may arrive.
   const text = new Readable({
     read() {
       onBegin();
@@ -141,8 +146,8 @@ const deliver = async (
 };
 
 /**
- * Creates the gateway for e-mail (SMTP). The results contain no address and no text of the mail
- * server.
+ * Creates the gateway for e-mail (SMTP). Its results never contain the recipient's address or a
+ * text of the mail server.
  */
 export const emailGateway = (settings: SmtpSettings): Gateway => {
   const sessions = new Semaphore(SESSIONS);

@@ -1,6 +1,6 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 
-/** Subjects are always Chinese, because messages to people are Chinese. */
+/** E-mail subjects by kind of message. They are always Chinese, like the messages. */
 const SUBJECTS: Record<SmsRecord['kind'], string> = {
   reminder: '上课提醒',
   change: '调课通知',

@@ -3,24 +3,31 @@ import type { HandOver } from '../outbox/handOver';
 import type { Report } from '../records/states';
 
 /**
- * A message for a gateway. `reference` is new for each sending, and the delivery report repeats it.
+ * A message for a gateway. `reference` is a new id for each attempt to send it. The delivery report
+ * repeats this id.
  */
 export interface OutgoingSms {
   reference: string;
   mobile: string;
   channel: SmsRecord['channel'];
-  /** The account in 企业微信 (WeCom) or the e-mail address. Used only for these channels. */
+  /** The recipient's account in 企业微信 (WeCom), or e-mail address. Only these two channels use it. */
   address: string;
   signature: string;
   template: string;
-  /** The template text with variables. Blank if the message has no template. */
+  /**
+   * The text of the template, with variables that are not filled in. Blank if the message has no
+   * template.
+   */
   templateText: string;
   content: string;
   /** The subject of an e-mail. Other channels ignore it. */
   subject: string;
 }
 
-/** A service that sends messages. Delivery reports arrive by callback or HTTP request. */
+/**
+ * A service that sends messages. Delivery reports come later, by a callback (`TakeReports`) or an
+ * HTTP request.
+ */
 export interface Gateway {
   send(message: OutgoingSms): Promise<HandOver>;
   close(): void;

@@ -13,7 +13,7 @@ import { readSmtp, SMTP_SECRETS, smtpVariables } from './smtpEnvironment';
 import type { WecomSettings } from './wecomGateway';
 
 export interface SmsEnvironment {
-  /** Undefined means the simulated gateway. */
+  /** Undefined if no SMS gateway is configured. Then the server uses the simulated gateway. */
   gateway: HttpGatewaySettings | ProviderSettings | undefined;
   wecom: WecomSettings | undefined;
   smtp: SmtpSettings | undefined;
@@ -94,8 +94,8 @@ export const SMS_SECRETS = [
 ];
 
 /**
- * True if the request body is valid JSON after a message is filled in. Bodies of another content
- * type are not checked.
+ * Returns false if the request body is not valid JSON after a message is inserted. A body of
+ * another content type is not checked.
  */
 const isWritable = ({ body, headers }: Pick<HttpGatewaySettings, 'body' | 'headers'>): boolean => {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');

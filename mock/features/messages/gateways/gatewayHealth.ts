@@ -3,14 +3,14 @@ import { noteGateway } from '../outbox/gatewayState';
 import type { HandOver } from '../outbox/handOver';
 
 /**
- * Milliseconds after which the same state is written again, because another server may have written
- * another state.
+ * After this many milliseconds, an unchanged state is written again, because another server may
+ * have written a different one.
  */
 const KNOWN = 60_000;
 
 /**
- * Stores in the database whether the SMS gateway responds. Writes only changes, and once a minute
- * the same state.
+ * Stores in the database whether the SMS gateway responds. Writes each change, and an unchanged
+ * state once a minute.
  */
 export class GatewayHealth {
   readonly #store: Store;
@@ -23,7 +23,7 @@ export class GatewayHealth {
     this.#now = now;
   }
 
-  /** Notes the result of sending a message. A refusal also shows that the gateway responds. */
+  /** Stores whether the gateway has responded to a message. A refusal also counts as a response. */
   note({ outcome, channel }: HandOver): void {
     // A result of another channel does not show whether the SMS gateway responds.
     if (channel) return;
@@ -35,7 +35,7 @@ export class GatewayHealth {
     this.#noting = this.#noting
       .then(() => noteGateway(this.#store, this.#now(), answers))
       .catch(() => {
-        // Writing failed, so the next result is written in any case.
+        // The state was not stored. Forgets it, so that the next result is written in any case.
         this.#known = undefined;
       });
   }

@@ -56,8 +56,8 @@ const refused = (code: string): HandOver => ({
 });
 
 /**
- * Returns the result for a response. An unclear response means `doubtful`, because the gateway may
- * have accepted the message.
+ * Converts the gateway's HTTP response to the result of sending. An unclear response means
+ * `doubtful`, because the gateway may have accepted the message.
  */
 const readAnswer = (
   status: number,
@@ -81,7 +81,7 @@ const readAnswer = (
   return { outcome: 'accepted', gatewayId: fieldOf(answer, idField).slice(0, 100) };
 };
 
-/** Longest pause in milliseconds that `Retry-After` can request. */
+/** Maximum pause in milliseconds. A longer pause in a `Retry-After` header is shortened to this. */
 const LONGEST_PAUSE = 3_600_000;
 
 /**
@@ -94,12 +94,15 @@ export const retryAfterOf = (header: string | null, now: number): { retryAfter?:
   return milliseconds > 0 ? { retryAfter: Math.min(milliseconds, LONGEST_PAUSE) } : {};
 };
 
-/** True if the status means overload. `Retry-After` is used only then. */
+/**
+ * True if the HTTP status means that the gateway is overloaded. Only then, its `Retry-After` header
+ * is read.
+ */
 const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
 
 /**
- * Creates a gateway that is called over HTTP. It sends its delivery reports to `POST
- * /api/smsReport`.
+ * Creates a gateway for a service that receives messages by HTTP. The service sends its delivery
+ * reports to `POST /api/smsReport`.
  */
 export const httpGateway = (settings: HttpGatewaySettings): Gateway => {
   const { url, body, timeout } = settings;

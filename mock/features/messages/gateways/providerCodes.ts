@@ -2,8 +2,8 @@ import { isSentenceCode, sentence } from '../../../sentences/sentence';
 import type { HandOver } from '../outbox/handOver';
 
 /**
- * Patterns for a provider's error codes, grouped by meaning. After an unknown code, the message may
- * have been accepted.
+ * Patterns that group a provider's error codes by meaning. An unknown code gives the result
+ * `doubtful`, because the message may have been accepted.
  */
 export interface ProviderCodes {
   /**
@@ -11,11 +11,11 @@ export interface ProviderCodes {
    * `aliyun.isv.…`.
    */
   provider: 'aliyun' | 'tencent';
-  /** The message was not accepted. Sending it later would fail too. */
+  /** Codes after which the message was not accepted, and sending it later would fail too. */
   refused: RegExp;
-  /** The message was not accepted. Sending it later may succeed. */
+  /** Codes after which the message was not accepted, but sending it later may succeed. */
   later: RegExp;
-  /** Exceptions from `refused`: after these codes, the message may have been accepted. */
+  /** Codes after which the message may have been accepted, even if they match `refused`. */
   open: RegExp;
 }
 

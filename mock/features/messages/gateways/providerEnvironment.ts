@@ -49,8 +49,8 @@ export const providerSecrets = [
 export type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the values of the required settings. Undefined if no setting is set. If a required one is
- * missing, `fail` stops the server.
+ * Returns the values of the required settings. Undefined if no setting of this group is set. If
+ * some are set and a required one is missing, `fail` stops the server.
  */
 export const together = (
   values: Values,
@@ -97,8 +97,8 @@ export const readProviders = (
 };
 
 /**
- * Timeout of one HTTP call in milliseconds. All calls for one message must end before the mark
- * "being sent" expires.
+ * Timeout of one HTTP call in milliseconds. It is short, because all calls for one message must end
+ * before the message's mark "being sent" expires.
  */
 const WECOM_TIMEOUT = 5000;
 

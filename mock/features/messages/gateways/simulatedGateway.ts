@@ -54,7 +54,8 @@ export const simulatedGateway = (
       const brought = new Set(due);
       waiting = waiting.filter((it) => !brought.has(it));
     } catch {
-      // If the reports could not be stored, the gateway delivers them again later.
+      // The reports could not be stored. They stay in `waiting`, so a later run delivers them
+      // again.
     } finally {
       bringing = false;
     }

@@ -5,7 +5,10 @@ import { together, type Values } from './providerEnvironment';
 
 const refined = (test: (value: string) => boolean) => z.string().check(z.refine(test));
 
-/** Matches an address, or a name with an address in angle brackets. Line breaks are not allowed. */
+/**
+ * Matches the sender of e-mails: an address, or a name with an address in angle brackets. Line
+ * breaks are not allowed.
+ */
 const FROM = /^(?:[^<>"\p{C}]* ?<([^<>\s]+)>|([^<>\s]+))$/u;
 
 const isFrom = (value: string): boolean => {
@@ -33,7 +36,10 @@ export const smtpVariables: Record<string, { schema: z.ZodMiniType<string>; expe
 
 export const SMTP_SECRETS = ['SMTP_PASSWORD'];
 
-/** Milliseconds for one message. Sending must end before the mark "being sent" expires. */
+/**
+ * Maximum milliseconds for sending one e-mail. Sending must end before the message's mark "being
+ * sent" expires.
+ */
 const SMTP_TIMEOUT = 15_000;
 
 const isThisMachine = (host: string): boolean =>

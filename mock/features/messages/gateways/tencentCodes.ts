@@ -1,8 +1,8 @@
 import type { ProviderCodes } from './providerCodes';
 
 /**
- * Patterns for error codes of SendSms, the API call of 腾讯云 (Tencent Cloud). The texts for the codes
- * are in `mock/sentences/tencent.ts`.
+ * Groups the error codes of SendSms, the API call of 腾讯云 (Tencent Cloud), by meaning. The texts for
+ * the codes are in `mock/sentences/tencent.ts`.
  */
 export const tencentCodes: ProviderCodes = {
   provider: 'tencent',

@@ -21,8 +21,8 @@ export interface TencentSettings {
 const NEVER_SENT = /reason: .*\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/;
 
 /**
- * Returns the result after an error. Only responses of the provider have a code. Without a code,
- * the message may have been accepted.
+ * Converts an error of the SDK to the result of sending. Only responses of the provider have a
+ * code. Without a code, the message may have been accepted.
  */
 const failed = (error: unknown): HandOver => {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
@@ -45,8 +45,8 @@ const profileOf = ({ endpoint, timeout }: TencentSettings) => {
 };
 
 /**
- * Creates the gateway for 腾讯云 (Tencent Cloud). Imports the SDK only here. The SDK does not send a
- * message again by itself.
+ * Creates the gateway for 腾讯云 (Tencent Cloud). Only servers that use it import the SDK. The SDK
+ * does not send a message again by itself.
  */
 export const tencentGateway = async (settings: TencentSettings): Promise<Gateway> => {
   const { sms } = await import('tencentcloud-sdk-nodejs-sms');

@@ -1,13 +1,16 @@
 import { isSentenceCode, sentence } from '../../../sentences/sentence';
 import type { HandOver } from '../outbox/handOver';
 
-/** The code of an overloaded service, which may still have accepted the message. */
+/** The error code of 企业微信 (WeCom) when it is overloaded. It may still have accepted the message. */
 const BUSY = -1;
 
-/** Codes for an access token that has expired or that another server has replaced. */
+/**
+ * Error codes for an access token that has expired, or that another server has replaced with a new
+ * one.
+ */
 export const TOKEN_ENDED: readonly number[] = [40014, 42001];
 
-/** The error code that we use if the response lists the recipient as not reached. */
+/** The error code that we use if the response of 企业微信 lists the recipient as not reached. */
 export const NOT_REACHED = 81013;
 
 export const wecomFailure = (code: number): HandOver => {

@@ -31,10 +31,10 @@ type SendAnswer = z.infer<typeof sendAnswer>;
  */
 export const WECOM_CALLS = 4;
 
-/** Seconds before the end of a token at which a new token is requested. */
+/** A new token is requested this many seconds before the old one expires. */
 const MARGIN = 60;
 
-/** Thrown if no access token can be got. The message was certainly not sent. */
+/** Thrown if 企业微信 gives no access token. The message was certainly not sent. */
 class NoToken extends Error {
   readonly handOver: HandOver;
 
@@ -70,7 +70,7 @@ class Token {
     return got.value;
   }
 
-  /** Removes a refused token from the cache, unless a newer token is already there. */
+  /** Removes a token that 企业微信 has refused from the cache. Keeps a newer token. */
   async forget(refused: string): Promise<void> {
     const got = this.#got;
     if (got && (await got.value) === refused && this.#got === got) this.#got = undefined;

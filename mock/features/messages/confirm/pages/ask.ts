@@ -13,7 +13,10 @@ export interface RefusedRequest {
   errors: readonly Pick<FieldError, 'field' | 'message'>[];
 }
 
-/** Returns the field errors of a refusal, or else its message without a field. */
+/**
+ * Returns the errors of a refused request, one for each wrong field. If there are none, returns the
+ * general message with a blank field.
+ */
 export const errorsOf = ({ value, message }: Refusal): Pick<FieldError, 'field' | 'message'>[] => {
   const { errors } = (value ?? {}) as { errors?: FieldError[] };
   return errors ?? [{ field: '', message }];
@@ -47,7 +50,8 @@ interface Option {
 }
 
 /**
- * Shows the first options, and the others in `<details>`. Opens it if `value` is among the others.
+ * Shows the first options, and the others in `<details>`, which is folded at first. It is open if
+ * one of the others has this `value`.
  */
 const firstOf = (
   options: readonly Option[],
@@ -132,8 +136,8 @@ const sendStep = (form: AskForm, kind: RequestKind, refused: RefusedRequest): Ht
 };
 
 /**
- * Returns the link back: to the choice of the kind of request, or from there to the page with the
- * classes.
+ * Returns the link to the previous step: to the choice of the kind of request, or from there to the
+ * page with the classes.
  */
 const backOf = ({ choice, shown, others }: AskForm): Html => {
   const { kind, week } = choice;

@@ -7,7 +7,7 @@ interface Log {
   error: (fields: object, message: string) => void;
 }
 
-/** Answers errors with HTML pages. */
+/** Error handler for pages: responds with an HTML page instead of JSON. */
 export const tellErrors =
   (log: Log): ErrorRequestHandler =>
   (error, _req, res, _next) => {

@@ -6,7 +6,10 @@ import { type Sheet, type ShownClass, startOf } from '../sheet';
 import { type Html, html, NOTHING, pageOf } from './html';
 import { requestOf } from './requestState';
 
-/** A reply that the server has refused. The form shows its text again. */
+/**
+ * A reply that the server has refused. The form shows `text` again, so that the teacher need not
+ * type it twice.
+ */
 export interface Typed {
   sessionId: number;
   text: string;
@@ -20,11 +23,11 @@ type Time = Pick<
 
 export const dayOf = (date: string): string => `${dayText(date)} ${formatWeekday(weekdayOf(date))}`;
 
-/** The periods and clock times of a class. */
+/** Returns periods and clock times of a class, such as `第3-4节（10:00–11:40）`. */
 export const hoursOf = ({ startTime, endTime, ...session }: Omit<Time, 'date'>): string =>
   `${periodsText(session)}${startTime && endTime ? `（${startTime}–${endTime}）` : ''}`;
 
-/** The date, periods and clock times of a class. */
+/** Returns date, periods and clock times of a class. */
 export const whenOf = (time: Time): string => `${dayOf(time.date)} ${hoursOf(time)}`;
 
 const ANSWER_LABELS = { ok: '收到', problem: '有问题', settled: '有问题，教务处已处理' } as const;
@@ -105,7 +108,9 @@ const changeOf = ({ changed }: Sheet): Html => {
   return html`<p class="note" role="status">短信中 ${which}${present}</p>`;
 };
 
-/** Notes about what a form has just done, by the name in the page's query. */
+/**
+ * Texts that confirm what a form has just done. The key comes from the URL query, such as `?done`.
+ */
 export const DONE = {
   done: '回复已记下。上课之前都可以更改。',
   asked: '申请已提交。审批的结果会用短信告诉您。',
