@@ -4,7 +4,7 @@ import type { View } from '@/utils/views';
 
 /**
  * Calls `follow` when a record that the page shows changes on the server. `view` must be the same
- * object in every render.
+ * object in every render, because a new object registers the page again.
  */
 export const useChanges = (view: View, follow: Follow, shows?: Shows): void => {
   const followNow = useEffectEvent(follow);

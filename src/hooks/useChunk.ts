@@ -30,10 +30,10 @@ export interface Chunk<T> {
 }
 
 /**
- * Downloads a JavaScript chunk and retries once after a failure. If the retry fails, `failed` is
- * set, and the next try starts when the browser is online again. `retry` downloads again, and
- * reloads the page once if that fails (P-04). `load` must be the same function in every render. If
- * `already` is set, nothing is downloaded.
+ * Downloads a JavaScript chunk, a part of the console's code. It tries twice. After that, `failed`
+ * is set, and the next try starts when the browser is online again or when `retry` is called
+ * (P-04). `load` must be the same function in every render, because a new function starts a new
+ * download.
  */
 export const useChunk = <T>(
   name: string,

@@ -5,8 +5,8 @@ import { useAddressParams } from './useAddressParams';
 import { useEventCallback } from './useEventCallback';
 
 /**
- * The state of a browser history entry that opened a dialog. `steps` is the number of consecutive
- * entries of this dialog. Closing the dialog goes back by this number.
+ * The state of a browser history entry that opened a dialog. `steps` is the number of history
+ * entries that the browser must go back to close the dialog.
  */
 interface Opened {
   dialog: string;

@@ -38,8 +38,8 @@ interface Listed {
 }
 
 /**
- * Returns the ids of the displayed rows. Undefined while other rows are loading. The list model
- * copies each request, so `query` and `shown` are the same object only after the response.
+ * Returns the ids of the displayed rows. Undefined while the rows of a newer request are loading,
+ * because `shown` and `query` are the same object only after the response.
  */
 const shownRows = (of: ChangeKind, { query, shown, data }: Listed): Shown | undefined =>
   shown === query ? { records: { [of]: data.list.map(({ id }) => id) }, query } : undefined;
@@ -48,8 +48,8 @@ const shownRows = (of: ChangeKind, { query, shown, data }: Listed): Shown | unde
 export interface Following {
   view: View;
   /**
-   * The loaded list and the kind of its records. With this option, a change of a record that is not
-   * displayed causes a late reload or none.
+   * The loaded list and the kind of its records, such as contacts. With this option, a change of a
+   * record that is not on the screen reloads the list later or not at all.
    */
   rows?: { of: ChangeKind; list: Listed };
   /**
@@ -70,7 +70,10 @@ export const useListPage = <Query extends Paged>(
   { view, rows, refresh }: Following,
 ): Selected => {
   const [keys, setKeys] = useState(NONE);
-  /** The filters as JSON text, if the user has selected all matching records. */
+  /**
+   * The filters, as JSON text, with which the user selected all matching records. Undefined if the
+   * user has not done so.
+   */
   const [selectedFilter, setSelectedFilter] = useState<string>();
   const filter = JSON.stringify(filterOf(request));
   const fetchNow = useEffectEvent(fetch);
@@ -81,8 +84,8 @@ export const useListPage = <Query extends Paged>(
   useEffect(() => setSelectedFilter((of) => (of === filter ? of : undefined)), [filter]);
   const all = selectedFilter === filter;
   /**
-   * The last reload whose data was not shown, because rows would have moved. The reload is not
-   * repeated before the next save.
+   * The last reload whose data was not shown, because table rows would have moved. The same reload
+   * is not repeated until another record is saved.
    */
   const moving = useRef<{ asOf: string; request: Query }>(undefined);
   const follow: Follow = async (mode, asOf) => {

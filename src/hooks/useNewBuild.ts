@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isOtherBuild, ownBuild } from '@/utils/build';
 import { usePolling } from './usePolling';
 
-/** Milliseconds between two checks. */
+/** Milliseconds between two checks whether the server has a new build. */
 const PAUSE = 45_000;
 
 /** Tells whether the server has a different build than this page. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Shortens a pause at random, by at most 10 %. A busy server may answer many tabs at the same time.
- * With random pauses, these tabs do not also call again at the same time.
+ * Shortens a pause at random, by at most 10 %. Otherwise many browser tabs that got a response at
+ * the same time would also call the server again at the same time.
  */
 export const uneven = (pause: number): number => pause * (1 - Math.random() / 10);
 

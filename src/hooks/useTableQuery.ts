@@ -25,7 +25,7 @@ export interface TableQuery {
 export interface TableQueryControls extends TableQuery {
   setPage: (page: number, pageSize: number, options?: { replace: boolean }) => void;
   setSorter: (sorter: string) => void;
-  /** Sets all filters. If nothing changes, the list loads again. */
+  /** Sets all filters of the list. A search with the same filters loads the list again. */
   setFilters: (filters: Filters) => void;
   setView: (view: string, options?: { replace: boolean }) => void;
 }
@@ -40,8 +40,8 @@ const PAGING = ['page', 'pageSize', 'sorter'];
 export type Accepts = (name: string, value: string) => boolean;
 
 /**
- * Returns a function that checks a filter value against the schema of the list's API call. `own`
- * checks the filters that the page converts before the call.
+ * Returns a function that tells whether a filter value from the URL is valid. `shape` is the schema
+ * of the list's API call. `own` has the tests for filters that the page converts before the call.
  */
 export const acceptedBy =
   (
@@ -64,8 +64,8 @@ export const useTableQuery = (
 ): TableQueryControls => {
   const [params, change] = useAddressParams();
   /**
-   * The number of repeated searches with the same filters. Each of them creates a new query, so
-   * that the list loads again.
+   * Counts repeated searches with the same filters. Each of them creates a new query object, which
+   * makes the list load again.
    */
   const [repeats, setRepeats] = useState(0);
 

@@ -2,8 +2,8 @@
 const GONE = 5 * 60_000;
 
 /**
- * The time of the last user input. Infinity means that the user counts as present, because
- * `watchAttention` has not been called.
+ * The time of the last user input. It starts as Infinity, so the user counts as present until
+ * `watchAttention` is called.
  */
 let seenAt = Number.POSITIVE_INFINITY;
 

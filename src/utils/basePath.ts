@@ -1,6 +1,9 @@
 import { BASE_PATH_META } from '@/contract/base/basePath';
 
-/** True if a page's document exists. Node runs this file in tests and for the help texts. */
+/**
+ * True in a browser. Node also runs this file, in tests and for the help texts, and has no
+ * `document`.
+ */
 const inPage = typeof document !== 'undefined';
 
 /**

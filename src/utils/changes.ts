@@ -13,8 +13,8 @@ const tellWatchers = () => {
 };
 
 /**
- * Calls `watcher` when the running imports or the waiting changes may have changed. Returns a
- * function that removes `watcher`.
+ * Calls `watcher` after a poll or a reload, because the results of `importing` and `pendingWriters`
+ * may be new. Returns a function that removes `watcher`.
  */
 export const watchChanges = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
@@ -58,7 +58,7 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
   const followed = await follower.follow(mode, asOf);
   follower.isBusy = false;
   follower.isHeldBack = followed === 'later';
-  // A failed or delayed reload is tried again at the next poll.
+  // Keeps the reload due after a failure or delay, so that the next poll tries again.
   if (followed === 'done') {
     follower.shown = versions;
     follower.due = undefined;
@@ -80,8 +80,8 @@ export const askChanges = async (): Promise<void> => {
   const due = [...followers].filter((each) => !each.isBusy && isDue(each, versions));
   if (due.length === 0) return;
   const others = isAtWork() ? 'busy' : 'free';
-  // Changes by this tab are displayed at once, even if rows move. The same is true if the versions
-  // of the displayed data are unknown.
+  // Displays changes by this browser tab at once, even if table rows move. The same applies if the
+  // record versions of the displayed data are unknown.
   const modeOf = (follower: Follower): Mode =>
     !follower.shown || newWriters(follower, versions).some(({ who }) => who === 'here')
       ? 'now'

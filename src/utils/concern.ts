@@ -18,8 +18,8 @@ const asksOnly = (query: object, names: readonly string[]): boolean =>
   );
 
 /**
- * Returns the changed records in history entries that are newer than the last poll. Undefined if
- * history entries may be missing.
+ * Returns the records that changed since the last poll. Undefined if this is unknown, because there
+ * may be more new history entries than the server lists.
  */
 const newlyTouched = (before: Version | undefined, now: Version) => {
   const known = before?.touched ?? {};
@@ -36,13 +36,13 @@ const concernOfRows = (
 ): Concern => {
   if (!touched || !shown) return 'now';
   const rows = shown.records[kind === 'session' ? 'course' : kind] ?? [];
-  // Null means that the entry has several records, or a record that the reader may not see. Such a
-  // change may concern any displayed row.
+  // `null` stands for a history entry with several records, or with a record that the reader may
+  // not see. Such a change may concern any displayed row.
   if (touched.some((each) => !each || (each.id !== undefined && rows.includes(each.id)))) {
     return 'now';
   }
-  // There is no new history entry. The server may have created text messages without one, and a
-  // list of messages reloads later.
+  // Handles a change without a new history entry. The server creates some text messages without
+  // one, so a list of messages reloads later. Any other list reloads now.
   if (touched.length === 0) return kind === 'sms' ? 'late' : 'now';
   const isPlain = view.orderedBy && asksOnly(shown.query ?? {}, view.orderedBy);
   return isPlain && touched.every((each) => !each?.moves) ? 'none' : 'late';
@@ -67,8 +67,8 @@ export const concernOf = (
 };
 
 /**
- * Returns the authors of changes that are not displayed yet. The result must not be stored, because
- * after another sign-in "this tab" means another user.
+ * Returns the authors of changes that the page does not display yet. Do not store the result: after
+ * another sign-in, "this tab" means another user.
  */
 export const newWriters = (
   { view, shown }: Follower,
@@ -85,8 +85,8 @@ export const newWriters = (
   });
 
 /**
- * Tells whether displayed data must reload now. A hidden tab does not poll. When the tab becomes
- * visible, the data reloads once.
+ * Tells whether displayed data must reload at this poll. Changes that need no hurry set a time in
+ * `due`, so that several of them cause only one reload.
  */
 export const isDue = (follower: Follower, versions: Versions): boolean => {
   const { view, decided, shows, shown } = follower;

@@ -10,9 +10,8 @@ import type { View } from './views';
 export type Followed = 'done' | 'later' | 'failed';
 
 /**
- * Tells whether a reload may move table rows. `busy` means that the user is working, so no row may
- * move. `free` means that rows may move, except in a list with selected rows. `now` means that rows
- * may always move.
+ * Tells whether a reload may move table rows. `busy` means no, because the user is working in the
+ * page. `free` means yes, except in a list with selected rows. `now` always means yes.
  */
 export type Mode = 'busy' | 'free' | 'now';
 
@@ -41,9 +40,9 @@ export interface Follower {
   view: View;
   follow: Follow;
   shows: Shows;
-  /** The record versions of the displayed data. Undefined before the first poll. */
+  /** The record versions that the displayed data contains. Undefined before the first poll. */
   shown: Versions | undefined;
-  /** The record versions at the last decision whether to reload. */
+  /** The record versions that were compared last to decide whether to reload. */
   decided: Versions | undefined;
   /**
    * The time of the next reload, in milliseconds of `performance.now`. Undefined if no reload is

@@ -55,7 +55,10 @@ const readJson = (key: string): unknown => {
   }
 };
 
-/** Returns an account's list settings. Changes that are not sent to the server yet are included. */
+/**
+ * Returns the list settings of an account, such as columns and saved views. Changes that are not
+ * sent to the server yet are included.
+ */
 export const readLists = (account: string): unknown => readJson(`lists.${account}`);
 export const storeLists = (account: string, lists: object): void =>
   store(`lists.${account}`, JSON.stringify(lists));

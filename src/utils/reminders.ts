@@ -26,11 +26,14 @@ interface Filter {
   dateTo?: unknown;
 }
 
-/** Returns the filters of a list without level and days, or undefined if no filter remains. */
+/**
+ * Returns the filters of a list without level (本科 or 研究生) and days, because these are separate
+ * parts of the URL for reminders. Undefined if no filter remains.
+ */
 export const reminderFilter = <F extends Filter>({ level, dateFrom, dateTo, ...filter }: F) =>
   Object.keys(filter).length > 0 ? filter : undefined;
 
-/** The maximum number of days in one preview. */
+/** The maximum number of days for which reminders are previewed at once. */
 const MAX_DAYS = 31;
 
 /**

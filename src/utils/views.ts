@@ -1,31 +1,32 @@
 import type { ChangeKind } from '@/contract/changes';
 
 /**
- * The time of a reload after a record was changed. `now` means at the next poll, and `late` means
- * once after a delay. `rows` means `now` if the record is displayed. If not, it means `late` or no
- * reload.
+ * Tells when displayed data reloads after a record was changed. `now` means at the next poll,
+ * `late` after a delay. `rows` means `now` if the changed record is on the screen, otherwise `late`
+ * or not at all.
  */
 export type Rule = 'now' | 'late' | 'rows';
 
 export interface View {
   reloads: Readonly<Partial<Record<ChangeKind, Rule>>>;
   /**
-   * Query fields that decide the position of a record in the list. If the query has no other
-   * fields, a changed record that is not displayed causes no reload, unless rows move. The server's
-   * `positionFields` contain these fields.
+   * Filters that the server takes into account when it decides whether a change moves table rows
+   * (`positionFields` on the server). In a list with no other filter or sort order, the change of a
+   * record that is not on the screen causes no reload, unless it moves rows.
    */
   orderedBy?: readonly string[];
   /**
-   * Milliseconds to wait before a `late` reload. The real delay varies by up to half, so that not
-   * all tabs reload at once.
+   * The delay of a `late` reload, in milliseconds. The real delay varies by up to half, so that not
+   * all browser tabs reload at once.
    */
   wait?: number;
 }
 
-/** The default `wait`, in milliseconds. */
+/** The default delay of a `late` reload, in milliseconds. */
 export const WAIT = 10_000;
 /**
- * Milliseconds to wait for views that are slow to compute on the server, or that are on every page.
+ * The delay of a `late` reload, in milliseconds, for data that is slow to compute on the server or
+ * that is on every page.
  */
 const LONG_WAIT = 40_000;
 
@@ -53,7 +54,7 @@ const NOTICES = {
 
 export const VIEWS = {
   contacts: { reloads: { contact: 'rows' }, orderedBy: ['group'] },
-  /** The table row of a course also shows the dates and teachers of the class sessions. */
+  /** Class sessions count too, because the table row of a course shows their dates and teachers. */
   courses: { reloads: TIMETABLE, orderedBy: ['level', 'termCode'] },
   openedCourse: { reloads: { session: 'rows', term: 'now' }, orderedBy: [] },
   rooms: { reloads: { room: 'rows' }, orderedBy: [] },
@@ -77,9 +78,14 @@ export const VIEWS = {
    * history entry of the kind `sms` then, so `session` is not needed here.
    */
   messages: { reloads: { sms: 'rows', smsAnswer: 'now' } },
-  /** Each table row is a person, with the next class that this person teaches. */
+  /**
+   * Each table row shows a person and the next class that this person teaches, so changes of either
+   * cause a reload.
+   */
   readiness: { reloads: { ...FIGURES, contact: 'rows', course: 'late', smsAnswer: 'now' } },
-  /** The row of a problem also shows the time of the class. */
+  /**
+   * Changes of class sessions count too, because the row of a problem shows the time of the class.
+   */
   problems: { reloads: { smsAnswer: 'now', session: 'late', contact: 'late' } },
   home: {
     reloads: { ...TIMETABLE, contact: 'rows', sms: 'late', smsAnswer: 'now', import: 'late' },

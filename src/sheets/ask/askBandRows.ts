@@ -52,8 +52,8 @@ const CLASS_FIELDS: readonly ImportField[] = ['className', 'classComposition', '
 const TEACHER_FIELDS: readonly ImportField[] = ['teachers', 'leadTeachers', 'staffNos'];
 
 /**
- * Returns the fields that a heading row may fill. Fields with a table column or a fixed value are
- * left out.
+ * Returns the fields that the text of a heading row can fill, such as `department`. Fields that
+ * already have a column or a fixed value are left out.
  */
 const fieldsFor = (
   { target, constants }: Pick<QuestionContext, 'target' | 'constants'>,
@@ -84,9 +84,9 @@ const isAtEdge = ({ titles }: ChosenTable, { cells }: TableRow): boolean => {
 };
 
 /**
- * Returns the heading rows of one kind, such as department names. For contacts, a row with only one
- * unknown text is a heading too: the rows below this text do not belong to the heading above any
- * more.
+ * Returns the heading rows of one kind, such as rows with only a department. For contacts, a row
+ * with a single text of unknown kind also counts. It ends the group above, so that the department
+ * is not copied to the rows below.
  */
 const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] => {
   const own = table.rows.flatMap((each) => {

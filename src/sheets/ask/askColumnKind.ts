@@ -13,7 +13,10 @@ import { spreadIn } from '@/sheets/match/columns/columnValues';
 import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import type { Asker } from './questions';
 
-/** A table column in which most values do not fit the column's field. */
+/**
+ * A table column in which most values do not fit the field of the column. For example, the column
+ * of units (工作单位) contains departments.
+ */
 interface OddColumn {
   column: number;
   field: ImportField;
@@ -29,8 +32,8 @@ const idOf = ({ headers }: ChosenTable, column: number) =>
   questionId('columnKind', headers[column]);
 
 /**
- * Tells whether a column without a field contains the units (工作单位). If so, departments in the
- * column of units are probably misplaced.
+ * Tells whether another column, which is not imported, contains the units (工作单位). If so,
+ * departments in the column of units are probably misplaced.
  */
 const isBesideUnits = (table: ChosenTable): boolean =>
   table.columns.some((field, column) => !field && areUnits(spreadIn(table, column)));
@@ -59,7 +62,8 @@ const oddColumns = (target: ImportTarget, table: ChosenTable): OddColumn[] =>
       });
 
 /**
- * Returns each column whose values do not fit the column's field, with a field that fits better.
+ * Returns pairs of a field and a column index. The values in the column fit this field better than
+ * the column's own field.
  */
 export const offeredAs = (target: ImportTarget, table: ChosenTable): [ImportField, number][] =>
   oddColumns(target, table).flatMap(({ as, column }) => (as ? [[as, column]] : []));

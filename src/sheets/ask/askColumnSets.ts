@@ -95,8 +95,9 @@ export const askColumnSets: Asker = ({ tables }) =>
   partsIn(tables).flatMap((parts) => [...askSets(parts), ...askEdgeColumns(parts)]);
 
 /**
- * Clears cells that belong to another group of repeated columns. Drops the tables of all later
- * groups if the user wants only the first group.
+ * Applies the user's answers to one of the tables from repeated columns. Clears columns that
+ * describe only another group. Returns no table if the user wants only the first group and this is
+ * a later one.
  */
 export const applyColumnSets = (table: ChosenTable, answers: Answers): ChosenTable[] => {
   const { part } = table;

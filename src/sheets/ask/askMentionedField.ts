@@ -10,8 +10,9 @@ import type { Asker } from './questions';
 import { isReadByHeader, unmappedColumns } from './unmappedColumns';
 
 /**
- * Matches headers of a column with the number of lessons. The user is told about this column,
- * because a row for several lessons with only one date becomes only one lesson.
+ * Matches headers of columns with a number of lessons, such as 总次数 (total number of lessons). The
+ * page tells the user that the number is not used, because a row with only one date becomes one
+ * lesson.
  */
 const LESSONS = /^(?:课程|上课|授课|教学|开课|计划|总)?(?:回数|次数)$|^总?课次$/;
 
@@ -21,8 +22,8 @@ const saysLessons = ({ columns, titles, rows }: ChosenTable, column: number): bo
   rows.some(({ cells }) => Number(cells[column]) > 1);
 
 /**
- * Returns columns that are not imported, although the header contains the name of a missing field.
- * Columns about which another question asks are left out.
+ * Returns columns that are not imported, although their header mentions a field that the table
+ * lacks. Columns that the page asks about anyway are left out.
  */
 const mentioningColumns = (
   target: ImportTarget,

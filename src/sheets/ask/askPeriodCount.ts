@@ -21,8 +21,8 @@ const filledIn = ({ rows }: ChosenTable, column: number): string[] =>
   rows.map(({ cells }) => cells[column] ?? '').filter(isFilled);
 
 /**
- * Finds a column of small numbers in a table whose period column has single periods. The small
- * numbers may be the length of the class.
+ * Finds a column of small numbers that may be the length of each class, such as 2 for two periods.
+ * The table's period column must then have a single period in each row.
  */
 const countColumn = (table: ChosenTable): CountColumn | undefined => {
   const { columns, headers } = table;

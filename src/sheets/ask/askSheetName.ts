@@ -37,8 +37,8 @@ const isClassTimetable = (line: string): boolean => {
 };
 
 /**
- * Returns the answer to preselect. Only a value after a label, or a class in a title, is certain
- * enough.
+ * Returns the answer that the page preselects. It is set only if a label, such as 课程名称：内科学, or a
+ * clear title, such as `《中药学》教学日历`, names the value. Otherwise the user must choose.
  */
 const proposedFor = (
   { kind, text, isDoubtful = false }: Candidate,

@@ -81,7 +81,7 @@ const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestio
 export const askTerm: Asker = (context) =>
   context.tables.flatMap((table) => [...askTermOf(context, table), ...askStartOf(context, table)]);
 
-/** If the user chose so, uses the term that the file names instead of the selected term. */
+/** Uses the term that the file names instead of the selected term, if the user has chosen this. */
 export const applyTerm = (
   context: QuestionContext,
   table: ChosenTable,

@@ -17,8 +17,8 @@ const GROUPS: readonly (readonly ImportField[])[] = [
 ];
 
 /**
- * Fields that name the main subject of a row: a person or a course. A column to the left of these
- * may name a group of rows.
+ * Fields that name the person or the course of a row. A column to the left of them, such as a
+ * department, may have a text only in the first row of each group.
  */
 const SUBJECTS: readonly (ImportField | undefined)[] = [
   ...(['name', 'staffNo', 'courseCode', 'courseName'] as const),
@@ -46,8 +46,8 @@ const isGrouping = (field: ImportField): boolean =>
   DAYS.includes(field) || GROUPS.flat().includes(field);
 
 /**
- * Tells whether a column has blank cells. A column without blank cells, such as hours in every row,
- * does not name groups of rows.
+ * Tells whether a column has blank cells. Only such a column can have its text just in the first
+ * row of each group.
  */
 const hasBlanks = ({ rows }: ChosenTable, column: number): boolean =>
   rows.some(({ cells }) => !isFilled(cells[column]));
@@ -82,15 +82,15 @@ interface Blank {
 }
 
 /**
- * Returns the columns that stop the copying of texts into blank cells below. When the text in one
- * of these columns changes, the text of `column` is not copied further.
+ * Returns the columns that end a group of rows. When the text in one of these columns changes, the
+ * text of `column` is not copied further down.
  */
 const endingColumns = (table: ChosenTable, column: number): number[] => {
   const { columns } = table;
   const field = columns[column];
   const same: readonly (ImportField | undefined)[] = field ? groupOf(field) : [];
-  // Ignores a new day, because it usually belongs to the same course. Only a day column to the left
-  // of the course starts a new group.
+  // Keeps the group when only the day changes, because the next day usually belongs to the same
+  // course. A day column to the left of the course starts a new group.
   const isOfAnotherDay = (index: number, other: ImportField) =>
     field !== undefined &&
     !DAYS.includes(field) &&
@@ -107,8 +107,8 @@ const endingColumns = (table: ChosenTable, column: number): number[] => {
 };
 
 /**
- * Returns a function that is called for each row in order. The function returns true if the text in
- * one of the columns has changed.
+ * Returns a function to call for each row of the table, from top to bottom. It returns true if one
+ * of the columns has another text than the last filled cell above.
  */
 const changesIn = (columns: readonly number[]) => {
   const last = new Map<number, string>();
@@ -126,8 +126,7 @@ const changesIn = (columns: readonly number[]) => {
 
 /**
  * Tells whether a column has each text only once, in the first row of a group. Returns false if
- * many texts repeat. Also returns false if only few cells are blank, unless the table is grouped by
- * teacher.
+ * many texts repeat or only few cells are blank. With `isGrouped`, few blank cells are enough.
  */
 const namesOnce = (
   field: ImportField,

@@ -41,7 +41,7 @@ export const gives = (columns: ChosenTable['columns'], field: ImportField): bool
   const has = (fields: readonly ImportField[]) => fields.some((each) => columns.includes(each));
   if (columnGiving(columns, field) >= 0 || has(INSTEAD[field] ?? [])) return true;
   if (!TIMES_ALONE.includes(field)) return false;
-  // For weeks, only a date is enough, because a weekday does not tell the week.
+  // Only a date tells the week. A weekday occurs in every week.
   const days: ImportField[] = field === 'weeks' ? ['date'] : ['date', 'weekday'];
   return has(['time']) || (has(days) && has(PERIODS));
 };

@@ -13,15 +13,15 @@ import { answeredTables } from './askers';
 import type { QuestionContext } from './questions';
 
 /**
- * A table with more rows than this is tested only with a sample of rows, because testing all rows
+ * A table with more rows than this is tried out with only a sample of its rows. Trying all rows
  * would take seconds for each question.
  */
 const WHOLE = 200;
 const ROWS_OF_COLUMN = 12;
 
 /**
- * Questions that look at only one table column. All other questions compare several columns of a
- * row.
+ * Questions about a single table column. In a long table, only these are tried out with a sample of
+ * rows, because all other questions compare several columns of a row.
  */
 const OF_COLUMN: readonly QuestionCode[] = [
   'columnLeft',
@@ -110,9 +110,9 @@ const answersOf = (
   );
 
 /**
- * Preselects the last option, which changes nothing, in questions whose answer does not change the
- * imported records. This must hold both now and if the required fields get a column. Questions that
- * the user has answered are skipped.
+ * Preselects the last option, which changes nothing, in questions whose options all lead to the
+ * same imported records. This must be true now, and also after the required fields get a column.
+ * Questions that the user has answered are skipped.
  */
 export const setIrrelevantDefaults = (
   context: QuestionContext,

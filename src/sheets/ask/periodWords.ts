@@ -35,7 +35,7 @@ export const halvesIn = (text: string, isTime: boolean): string[] => {
   return [...text.matchAll(HALF_BEHIND_DAY)].map(([, , half = '']) => half);
 };
 
-/** Replaces the half days in a cell by periods. */
+/** Replaces half days in a cell, such as 上午 (morning), with periods. */
 export const withPeriods = (
   text: string,
   isTime: boolean,
@@ -57,7 +57,10 @@ const halfDayColumns = ({ columns }: ChosenTable): number[] => {
   });
 };
 
-/** The rows in which one column has half days or periods with a slash. */
+/**
+ * The rows in which one column has half days, such as 上午 (morning), or periods with a slash, such
+ * as `1/2`.
+ */
 export interface Words {
   column: number;
   code: 'halfDays' | 'slashedPeriods';
@@ -67,7 +70,7 @@ export interface Words {
 const cellsWith = (table: ChosenTable, column: number, isOne: (text: string) => boolean) =>
   table.rows.filter(({ cells, blank = false }) => !blank && isOne(cells[column] ?? ''));
 
-/** Finds periods with a slash in the column of periods. */
+/** Finds the rows with a text such as `1/2` in the column of periods. */
 export const slashedIn = (table: ChosenTable): Words[] => {
   const column = table.columns.indexOf('periods');
   if (column < 0) return [];
@@ -75,7 +78,7 @@ export const slashedIn = (table: ChosenTable): Words[] => {
   return rows.length === 0 ? [] : [{ column, code: 'slashedPeriods', rows }];
 };
 
-/** Finds half days in all columns that may contain them. */
+/** Finds the rows with half days, such as 上午 (morning), in all columns that may contain them. */
 export const halvesOf = (table: ChosenTable): Words[] =>
   halfDayColumns(table).flatMap((column): Words[] => {
     const isTime = table.columns[column] === 'time';

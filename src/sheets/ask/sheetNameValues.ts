@@ -118,8 +118,8 @@ const candidateOf = (
 };
 
 /**
- * Returns the campus in a sheet's name. The campus has a separate question, because the name may
- * also contain a class or a department.
+ * Returns the campus in the sheet's name or in the lines above the table. The campus has a separate
+ * question, because the sheet's name may also contain a class or a department.
  */
 const campusOf = ({ constants }: QuestionContext, table: ChosenTable): Candidate | undefined => {
   if (gives(table, constants, ['campus'])) return undefined;
@@ -136,8 +136,8 @@ const titleOf = ({ above, tab, part }: ChosenTable): string | undefined =>
   part ? undefined : courseInTitle([...above, tab]);
 
 /**
- * Returns the value of a labelled line above the table, such as 课程名称：内科学 (course name). Undefined
- * if the table has a column for this value.
+ * Returns the course or the teacher that a line above the table names, for example 课程名称：内科学 (course
+ * name). Undefined if the table already has a column for this value.
  */
 const formedOf = (
   { target, constants }: QuestionContext,

@@ -13,11 +13,14 @@ import { offeredAs } from './askColumnKind';
 import { saysWeeksOff } from './askWeeksOff';
 import { columnGiving, gives, isRole, neededField } from './givenFields';
 
-/** A table column that is not imported, although the header or the values fit a field. */
+/**
+ * A table column that is not imported, although its header or values seem to fit a field. The page
+ * asks or informs the user about it.
+ */
 export interface UnmappedColumn {
   column: number;
   field: ImportField | undefined;
-  /** The index of another column that already has this field. -1 if no column has it. */
+  /** The index of another column for the same field. -1 if there is none. */
   by: number;
   /** True if the user must decide about the column. False if the page only mentions the column. */
   mustAsk: boolean;
@@ -80,8 +83,8 @@ const fieldOf = (target: ImportTarget, title: string): ImportField | undefined =
 };
 
 /**
- * Guesses which field a column contains, from the header, from a field that the table lacks, or
- * from the values.
+ * Guesses which field a column contains. Tries the header, then the fields that nearly every import
+ * needs, then the values.
  */
 const guessField = (
   target: ImportTarget,

@@ -21,12 +21,13 @@ export interface CheckOptions {
 /** A summary of the server's check, for the page. The checked rows stay in the Web Worker. */
 export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
   /**
-   * Keys of the rows for which the user still has to choose a contact. A key is the row number and
-   * the sheet.
+   * Keys of the rows for which the user still has to choose: the same person as a stored contact,
+   * or another person. A key is the row number and the sheet's name, such as `12 Sheet1`.
    */
   openPeople: string[];
   /**
-   * The number of rows for which the user has to choose a contact. Rows with a choice are included.
+   * The number of rows for which the user has to choose: the same person as a stored contact, or
+   * another person. Rows with a choice are included.
    */
   askedPeople: number;
   missing: { count: number; unjudged: string[] };
@@ -82,8 +83,8 @@ export interface ShownCell {
 
 /**
  * A row of the file with the check result. A row with several class times is checked once for each
- * time. The row gets all problems, and the most serious result in the order error, clash, changed,
- * new, unchanged, duplicate.
+ * time. It then gets all errors and warnings, and the most serious result in the order error,
+ * clash, changed, new, unchanged, duplicate.
  */
 export interface ShownRow extends CheckedRow {
   /**

@@ -20,8 +20,9 @@ export interface ColumnChoice {
 }
 
 /**
- * Returns the field of each column of a new file. Known headers get the remembered fields.
- * Otherwise the fields are recognised automatically.
+ * Returns the field for each column of a new file. If an earlier file had the same header, the
+ * field remembered for it is used. Otherwise the importer recognises the field from header and
+ * values.
  */
 export const recognised = (
   target: ImportTarget,
@@ -49,8 +50,8 @@ const offersOf = (table: TableSummary, isWanted: (offer: SplitOffer, header: str
   });
 
 /**
- * Returns how to split the columns of a new file. Without a remembered split for the same headers,
- * a column is split only if the headers are clear.
+ * Returns the columns of a new file to split, and how. The splits remembered for the same headers
+ * are used. If nothing is remembered, a column is split only if its header is clear.
  */
 export const splitsOf = (
   table: TableSummary,
@@ -89,7 +90,7 @@ export const answersTo = (questions: readonly ImportQuestion[], answers: Answers
     }),
   );
 
-/** Tells whether a question needs no answer, because the only option is already chosen. */
+/** Tells whether a question only informs the user, because its only option is already chosen. */
 export const isNote = ({ options, proposed }: ImportQuestion): boolean =>
   proposed !== undefined && options.length === 1;
 
@@ -127,9 +128,9 @@ export const unfilledFields = (
 };
 
 /**
- * Tells whether the user has nothing to decide about the columns. All required fields and all
- * questions must be answered. If the headers are not known from an earlier file, each column also
- * needs a field or must be unneeded, and there must be no notes.
+ * Tells whether the user has nothing to decide about the columns: all required fields are filled
+ * and all questions are answered. If the headers are new, the fields of all columns must also be
+ * clear, and there must be nothing to inform the user about.
  */
 export const isSettled = (
   target: ImportTarget,

@@ -133,8 +133,8 @@ export interface TableSummary {
    */
   unsaved: UnsavedCells[];
   /**
-   * A hash of the import's kind and the column headers. The order of the headers makes no
-   * difference. The chosen fields are remembered under this hash.
+   * A hash of the kind of import and the column headers, in any order. The user's choice of fields
+   * is remembered under this hash.
    */
   headerKey: string;
   /**
@@ -144,7 +144,7 @@ export interface TableSummary {
   wholeKey: string;
 }
 
-/** The formats of a file that is written. */
+/** The formats in which this console writes files, for example an export. */
 export type FileKind = 'xlsx' | 'csv';
 
 export interface TableToWrite {

@@ -88,7 +88,8 @@ export class CheckedRows {
   }
 
   /**
-   * Returns the rows with one of these results. `only` filters the rows further, see `RowsFilter`.
+   * Returns the rows with one of these check results, such as new or changed. `only` limits them to
+   * a group of errors or warnings (its key), or to `REVIEW`, the rows that the user should look at.
    */
   withVerdicts(verdicts: readonly Verdict[], only?: string): SessionRow[] {
     const { review, rowsOf } = this.#issues;
@@ -101,7 +102,10 @@ export class CheckedRows {
     });
   }
 
-  /** Returns one page of the rows with one of these results, and the total number of these rows. */
+  /**
+   * Returns one page of the rows with one of these check results, and the total number of these
+   * rows.
+   */
   shown(verdicts: readonly Verdict[], from: number, count: number, only?: string): ShownRows {
     const rows = this.withVerdicts(verdicts, only);
     return { list: rows.slice(from, from + count).map(shownOf), total: rows.length };
@@ -119,7 +123,8 @@ export class CheckedRows {
   }
 
   /**
-   * Returns those of the keys whose rows would be imported. A key is the row number and the sheet.
+   * Returns only the keys of rows that would be imported. A key is the row number and the sheet's
+   * name, such as `12 Sheet1`.
    */
   importable(keys: readonly string[], mode: ImportMode): string[] {
     const wanted = new Set(keys);

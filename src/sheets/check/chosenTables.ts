@@ -13,7 +13,10 @@ import { tablesOn } from './tablesOnSheets';
 export interface ChosenTables {
   tables: readonly ChosenTable[];
   columns: readonly ColumnSummary[];
-  /** Undefined before the user has chosen sheets. */
+  /**
+   * The data under which the user's choices are remembered. Undefined before the user has chosen
+   * sheets.
+   */
   keys?: LayoutKeys;
 }
 

@@ -6,8 +6,8 @@ import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /**
  * Returns warnings about cell comments, by row number, because comments are not imported. A comment
- * on a header causes a warning at the first data row, but only if the comment is about particular
- * rows.
+ * on a header causes a warning only if it is about particular rows. This warning is at the first
+ * data row.
  */
 export const commentIssues = (
   target: ImportTarget,

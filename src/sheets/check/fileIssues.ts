@@ -46,9 +46,9 @@ const parityIssues = ({ texts }: FileRow): ImportIssue[] => {
 };
 
 /**
- * Returns the warnings that were found while splitting the rows, and warnings about staff numbers,
- * terms, weeks and numbers of periods. One list for each row. To find short staff numbers, it
- * compares the whole column.
+ * Returns a list of warnings for each row, for example about a term that the user has not chosen.
+ * It needs all rows at once, because staff numbers are too short only in comparison with others.
+ * Warnings from splitting a row are included.
  */
 export const fileIssues = (
   target: ImportTarget,

@@ -4,12 +4,15 @@ import { misplacedCellTest, misplacedKindOf } from '@/domain/columns/misplacedKi
 import { spreadIn } from '@/sheets/match/columns/columnValues';
 import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
-/** Maximum length of a text that is tested. A longer text fits no other column anyway. */
+/**
+ * Maximum length of a cell's text that is tested. A longer text cannot be a value for another
+ * column, such as a name or a telephone number.
+ */
 const MAX_LENGTH = 40;
 
 /**
- * Returns warnings about cells that seem to be in the wrong column, by row number. Columns with
- * mostly unfitting cells are skipped, because the user was already asked about such columns.
+ * Returns warnings about cells that seem to be in the wrong column, by row number. A column in
+ * which most cells do not fit is skipped, because the page has already asked the user about it.
  */
 export const foreignCellIssues = (
   target: ImportTarget,

@@ -58,7 +58,7 @@ export class ImportSession {
     return this.#take(openFile(target, name, bytes, report), report);
   }
 
-  /** Reads the cells of all sheets, without the steps of an import. */
+  /** Reads the cells of all sheets of a file, without starting an import. */
   tables(name: string, bytes: Uint8Array, report = quiet): Pick<SheetTexts, 'name' | 'rows'>[] {
     return readFile(name, bytes, { report }).sheets.map(({ name, rows }) => ({ name, rows }));
   }
@@ -152,8 +152,8 @@ export class ImportSession {
   }
 
   /**
-   * Stores the server's check results. Returns a summary that counts the rows of the file.
-   * Undefined if the server's response is invalid.
+   * Stores the server's check results. Returns a summary in which a row with several class times
+   * counts once. Undefined if the server's response is invalid.
    */
   async storeCheckResult(
     answer: Blob,
@@ -174,15 +174,17 @@ export class ImportSession {
   }
 
   /**
-   * Returns those of the keys whose rows would be imported. A key is the row number and the sheet.
+   * Returns only the keys of rows that would be imported. A key is the row number and the sheet's
+   * name, such as `12 Sheet1`.
    */
   importableRows(keys: readonly string[], mode: ImportMode): string[] {
     return this.#checked.importable(keys, mode);
   }
 
   /**
-   * Returns one page of the checked rows that have one of these results. `only` filters the rows
-   * further, see `RowsFilter`.
+   * Returns one page of the rows with one of these check results, such as new or changed. `only`
+   * limits them to a group of errors or warnings (its key), or to `REVIEW`, the rows that the user
+   * should look at.
    */
   shownRows(verdicts: readonly Verdict[], from: number, count: number, only?: string): ShownRows {
     return this.#checked.shown(verdicts, from, count, only);

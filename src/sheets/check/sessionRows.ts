@@ -24,7 +24,7 @@ export interface SessionRow {
   table: ChosenTable;
   index: number;
   checked: CheckedRow[];
-  /** Errors and warnings that were found before the server's check. */
+  /** Errors and warnings that the browser found before the server's check. */
   own: ImportIssue[];
 }
 
@@ -40,9 +40,14 @@ export const shownOf = (row: SessionRow): ShownRow =>
   shownRow(row.file, row.checked, row.own, cellsOf(row));
 
 interface RowContext {
-  /** True if each row is sent with the name of its sheet. */
+  /**
+   * True if each row is sent with its sheet's name, because row numbers alone would be ambiguous.
+   */
   isNamed: boolean;
-  /** Headers of the columns that the page asks the user about. */
+  /**
+   * Headers of columns without a field that the page has asked the user about. Remarks in these
+   * columns cause no warning.
+   */
   askedHeaders: ReadonlySet<string>;
   /** Returns the texts that the user has corrected in a row, by field. */
   mendedOf: (row: number, sheet: string | undefined) => Texts | undefined;

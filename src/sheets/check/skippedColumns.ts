@@ -2,7 +2,10 @@ import { isFilled } from '@/domain/base/cells';
 import { type Answers, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
-/** Answers with which the texts of a column are added to another column. */
+/**
+ * Answers that add a column's texts to another column. `join` appends each text, `fill` uses it
+ * only if the other cell is blank.
+ */
 const READ_BESIDE = ['join', 'fill'];
 
 /** Returns the headers of columns that contain texts but are not imported, in file order. */

@@ -27,7 +27,7 @@ const setName = (sheet: string, index: number): string =>
 const partName = (sheet: string, part: TablePart | undefined): string =>
   part ? setName(sheet, part.index) : sheet;
 
-/** Finds the tables on the chosen sheets. Their columns have no field yet. */
+/** Finds the tables on the chosen sheets. The fields of their columns are not known yet. */
 export const tablesOn = (
   target: ImportTarget,
   sheets: readonly SheetTexts[],

@@ -37,8 +37,8 @@ const apart = (
   if (ranges) return cutRanges(fullText, ranges);
   const inline = struckInline?.get(key);
   if (inline !== undefined) return splitRuns(inline, isStruck);
-  // Takes the formatting inside the text. It is known only for texts in the workbook's shared
-  // string table.
+  // Takes the formatting inside the text (`r`), which tells the struck-out part. The library has it
+  // only for texts in the workbook's shared string table.
   const runs = typeof cell?.r === 'string' && (isStruck || cell.r.includes('trike')) ? cell.r : '';
   if (RUNS.test(runs)) return splitRuns(runs, isStruck);
   return isStruck ? { text: '', struck: fullText } : { text: fullText, struck: '' };

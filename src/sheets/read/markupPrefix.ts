@@ -35,8 +35,8 @@ const beginsWith = (xml: Uint8Array, at: number, bytes: readonly number[]): bool
 };
 
 /**
- * Returns the index of the prefix in a namespace declaration, such as `x` in `xmlns:x`. Returns an
- * empty list if the tag also declares a namespace without a prefix.
+ * Returns the index of the prefix in a namespace declaration, such as `x` in `xmlns:x`. The list is
+ * empty if the tag also has `xmlns` without a prefix, because the tag may declare that only once.
  */
 const declaredAt = (root: string, [text = '', name = '']: RegExpMatchArray): number[] =>
   /\sxmlns\s*=/.test(root) ? [] : [root.indexOf(text) + text.indexOf(`:${name}`)];

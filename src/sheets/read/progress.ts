@@ -5,7 +5,7 @@ export type Report = (stage: Stage, done: number) => void;
 
 export const quiet: Report = () => undefined;
 
-/** The smallest growth of the progress that is reported. */
+/** Progress is reported only after it has grown by this share. */
 const STEP = 0.01;
 
 /**

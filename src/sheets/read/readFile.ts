@@ -22,8 +22,8 @@ const PDF = { 'zh-CN': 'PDF ', en: 'A PDF' };
 const ARCHIVE = { 'zh-CN': '压缩包', en: 'An archive' };
 
 /**
- * The first bytes of file types that contain no tables, such as pictures. The user then sees the
- * real file type in the error.
+ * The first bytes of file types that contain no tables, such as pictures. With them, the error
+ * names the real type of the file.
  */
 const OTHER_KINDS: [signature: readonly number[], kind: Record<Language, string>][] = [
   [[0x89, 0x50, 0x4e, 0x47], PICTURE],

@@ -20,8 +20,8 @@ const MAX_DEPTH = 6;
 const MAX_INNER_TABLES = 20;
 
 /**
- * Maximum length of an inner table's text that is also added to the outer cell. It applies to inner
- * tables that become sheets.
+ * Maximum length of an inner table's text that is repeated in the cell around the table. Longer
+ * texts are only in the inner table's own sheet.
  */
 const MAX_CELL_TEXT = 200;
 
@@ -41,8 +41,8 @@ class HtmlTables {
   readonly #sheets: SheetTexts[] = [];
   readonly #open: HtmlTable[] = [];
   /**
-   * The number of tables that are not finished yet. Tables that are too deep to be read are
-   * included.
+   * The number of nested `<table>` tags at the current position. Tables that are nested too deep to
+   * be read count too.
    */
   #depth = 0;
   readonly #struck: StruckTags;

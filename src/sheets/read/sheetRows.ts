@@ -29,7 +29,8 @@ interface FarText {
 
 /**
  * Collects the texts of a sheet row by row. Only rows and columns with texts count for the size
- * limits (I-09). Columns beyond the limit are moved to the left.
+ * limits (I-09). Columns with texts beyond the limit are therefore moved to the left, next to the
+ * other columns.
  */
 export class SheetRows {
   readonly #sheet: string;

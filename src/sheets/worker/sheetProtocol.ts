@@ -8,19 +8,19 @@ import type { ImportSession } from '@/sheets/check/importSession';
  *
  * - `open(target, file, onProgress?)` reads a file of any format. `reopen(encoding, onProgress?)`
  *   decodes the same text file again. `paste(target, text)` reads copied cells. Each returns a
- *   `FileSummary` and discards all choices and edits.
- * - `choose(sheets, splits)` extracts the tables, splits columns as the user chose, and matches the
- *   columns. Edits stay.
- * - `questions(fields, constants, terms, answers)` returns the questions (questions.ts) for this
- *   column match, given the answers so far.
- * - `checkBody(fields, how, constants, options, answers)` returns the request body of the check.
- *   `storeCheckResult(answer, mode)` stores the rows of the response. After
- *   `mend(row, sheet, texts)`, call both again. The body then contains the edited texts.
+ *   `FileSummary` and discards all choices and corrections of the user.
+ * - `choose(sheets, splits)` extracts the tables, splits columns as the user chose, and finds the
+ *   field of each column. The user's corrections of texts stay.
+ * - `questions(fields, constants, terms, answers)` returns questions to the user (questions.ts),
+ *   for these fields of the columns and the answers so far.
+ * - `checkBody(fields, how, constants, options, answers)` returns the request body of the server's
+ *   check. `storeCheckResult(answer, mode)` stores the response. After `mend(row, sheet, texts)`,
+ *   call both again. The body then contains the corrected texts.
  * - `importableRows(keys, mode)` returns only the keys (`row sheet`) whose rows would be imported.
- * - `shownRows(verdicts, from, count, only)` returns rows of the file. A row with several times is
- *   sent as several request rows. It is shown and counted as one, as on the server.
- * - `applySuggestions(key)` applies the suggestions to all rows of a group of issues.
- * - `shownMissing(from, count)` returns stored sessions that the file lacks.
+ * - `shownRows(verdicts, from, count, only)` returns rows of the file. A row with several class
+ *   times is sent as several rows, but the page shows and counts it as one, as the server does.
+ * - `applySuggestions(key)` applies the suggestions to all rows of a group of errors or warnings.
+ * - `shownMissing(from, count)` returns stored class sessions that are missing in the file.
  * - `errorFile(format)` returns the user's rows with errors, and two columns 错误原因 and 建议.
  * - `template(target, format)` and `writeTables(format, tables)` write files for download.
  */

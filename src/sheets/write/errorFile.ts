@@ -26,8 +26,8 @@ export interface ErrorTable extends TableToWrite {
 }
 
 /**
- * Returns the fields that have a text but no column in the file. The user has typed such a text, or
- * the text was copied from a row above.
+ * Returns the fields that have a text but no column in the file. The user has typed such a text on
+ * the page, or the importer has copied it from a row above.
  */
 const addedFields = (rows: readonly ErrorRow[]): ImportField[] => {
   const added = new Set<ImportField>();

@@ -2,7 +2,10 @@ import { accessOfPath, allows } from '@/contract/access';
 import type { Role } from '@/contract/account';
 import type { LandingChoice } from '@/contract/preferences';
 
-/** The first page after sign-in. If the role may not open this page, the user gets `/`. */
+/**
+ * The default first page after sign-in. A role that may not open it gets the next page in
+ * `afterSignIn`.
+ */
 const LANDING = '/form/basic-form';
 const HOME = '/';
 /** The first page of a teacher. */
@@ -28,9 +31,9 @@ const ownPath = (redirect: string): string | undefined => {
 const isAccountPath = (pathname: string) => /^\/user(\/|$)/i.test(pathname);
 
 /**
- * Returns the path to open after sign-in (R-05): the first of these pages that exists and that the
- * role may open. The order is `redirect`, the user's chosen page, the office's page, the default
- * pages (D-09). `knows` tells whether a path exists.
+ * Returns the path to open after sign-in (R-05). It is the first page that exists and that the role
+ * may open: `redirect`, the user's own choice, the office's choice, then the default pages (D-09).
+ * `knows` tells whether a path exists.
  */
 export const afterSignIn = (
   redirect: string | null,
@@ -57,8 +60,9 @@ interface PageLocation {
 }
 
 /**
- * Returns the path of an account page, such as sign-in, with the current URL as `redirect`. If the
- * current page is an account page or the home page, there is no `redirect`.
+ * Returns the path of an account page, such as sign-in. The URL parameter `redirect` has the
+ * current URL, so that the user can return to it. It is left out if the current page is an account
+ * page or the home page.
  */
 const leadingBack = (page: string, { pathname, search, hash = '' }: PageLocation): string => {
   const path = pathname + search + hash;
@@ -70,8 +74,9 @@ const leadingBack = (page: string, { pathname, search, hash = '' }: PageLocation
 export const loginPath = (from: PageLocation): string => leadingBack(LOGIN, from);
 
 /**
- * Returns the path of a page that the user must complete first, such as a password change. On an
- * account page, the `redirect` in the URL of `from` is kept.
+ * Returns the path of an account page that must come first, such as a password change. If the user
+ * is already on an account page, its `redirect` parameter is kept. Otherwise the user returns to
+ * `from`.
  */
 const comingFirst = (page: string, from: PageLocation): string =>
   isAccountPath(from.pathname) ? page + from.search : leadingBack(page, from);

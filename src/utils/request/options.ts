@@ -28,8 +28,8 @@ export interface RequestOptions {
 }
 
 /**
- * Options for forms that show an edit conflict. A general error message would cover the form on a
- * phone.
+ * Options for calls that save a form. The form itself shows an edit conflict, and a second message
+ * would cover the form on a phone.
  */
 export const MAY_BE_STALE: RequestOptions = { expected: ['STALE_VERSION'] };
 

@@ -23,8 +23,8 @@ const tableColumns = (target: ImportTarget, table: NamedTable): TableColumn[] =>
 const WITHIN_VALUES: readonly Separator[] = ['dash', 'colon', 'underscore'];
 
 /**
- * Tells whether a split is certainly correct. Each part's header is a different, unused field, and
- * all cells have the same number of parts.
+ * Tells whether a split is certainly correct. Each new header must name a different field that no
+ * other column has, and all cells must have the same number of parts.
  */
 const isCertain = (
   target: ImportTarget,
@@ -47,8 +47,8 @@ const fieldsOfOthers = (columns: readonly TableColumn[], all: readonly TableColu
 };
 
 /**
- * Returns the ways to split a column. For a column that was made by a split, returns the header of
- * the original column.
+ * Returns the ways to split a column. A column that was made by a split cannot be split again, so
+ * the header of its original column is returned instead.
  */
 const splittingOf = (
   target: ImportTarget,

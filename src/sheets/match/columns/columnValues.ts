@@ -40,7 +40,7 @@ export const spreadIn = ({ rows }: SheetTable, index: number): string[] => {
   );
 };
 
-/** Returns the first different texts of some columns, for the page. */
+/** Returns the first few different texts in some columns. The page shows them as examples. */
 export const samplesOf = (columns: readonly TableColumn[]): string[] => {
   const samples = new Set<string>();
   for (const { table, index } of columns) {

@@ -9,8 +9,8 @@ import type { SheetTable } from '@/sheets/match/tables/sheetTable';
 const DAY = /^(?:每?周|星期|礼拜)[一二三四五六日天](?:上午|下午|晚上)?$/;
 const BARE_PERIODS = /^第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})*$/;
 /**
- * Matches periods and weeks in a cell, such as `1-2节` (periods 1 to 2) or `单周` (odd weeks). Any
- * other text in a weekday column is the name of a course.
+ * Matches cells with only periods or weeks, such as `1-2节` (periods 1 to 2) or `单周` (odd weeks). In
+ * a timetable grid, the cells contain course names instead.
  */
 const TIME = /^[\s\d第周节单双,，、;；()（）[\]{}~～—–至到-]+$/;
 const MIN_DAYS = 2;

@@ -25,8 +25,8 @@ const numberIn = (text: string | undefined): number | undefined => {
 };
 
 /**
- * Warns if the first or last number in a column differs from the imported range. Differences up to
- * `slack` cause no warning.
+ * Warns if the columns for the first and the last number, such as 起始周 (first week), differ from the
+ * imported range. Differences up to `slack` cause no warning.
  */
 const otherEnds = (
   texts: Texts,
@@ -58,7 +58,8 @@ const weeksIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => {
     const read = parseWeeks(part.weeks ?? '');
     return read.ok ? read.value : [];
   });
-  // In odd or even weeks, the real first or last week may differ by one from the range in the file.
+  // In odd or even weeks, the first or last week may differ by one. For example, the even weeks of
+  // the range 1-16 begin with week 2.
   const slack = isFilled(texts.parity) || /[单双]/.test(texts.weeks ?? texts.time ?? '') ? 1 : 0;
   return otherEnds(
     texts,

@@ -13,9 +13,9 @@ const ENTRIES = /[;；\r\n]+/;
 const entriesOf = (text: string): string[] => text.split(ENTRIES).map((entry) => entry.trim());
 
 /**
- * Joins two lists of places of the same length, the first item with the first, the second with the
- * second. If one list has a single item, this item is joined with every item of the other list.
- * Lists of other lengths are joined as whole texts.
+ * Joins two lists of places item by item, such as the buildings `A楼；B楼` and the rooms `101；202`. If
+ * one list has a single item, this item is joined with every item of the other list. Lists of
+ * different lengths are joined as whole texts.
  */
 const joinRooms = (before: string, after: string): string => {
   const [first, second] = [entriesOf(before), entriesOf(after)];

@@ -48,7 +48,7 @@ const mend = (texts: Texts, mended: Texts | undefined): Texts => {
  */
 interface TextRow {
   row: number;
-  /** The index in the rows of the table. */
+  /** The index of the row in the table's list of rows. `row` is the row number in the file. */
   index: number;
   /**
    * The texts of the row, from three sources: the file, the user's corrections, and the row above

@@ -47,8 +47,8 @@ const deniesRow = (header: string, text: string): boolean =>
   (YES.test(text) && ASKS_WHETHER_NOT.test(header));
 
 /**
- * Returns the columns that are searched for remarks. Such a column has an unknown header and no
- * field.
+ * Returns the columns that are searched for remarks about the row. Such a column is not imported,
+ * and the importer does not know its header.
  */
 const remarkColumns = (
   target: ImportTarget,
@@ -67,10 +67,10 @@ const remarkColumns = (
 };
 
 /**
- * Returns a function that warns about three kinds of texts: a text which says that the row should
- * not be imported, a remark that contradicts the row, and a text to the right of the last header.
- * Remarks in columns with `askedHeaders` are skipped, because the page asks the user about these
- * columns. The first kind is still found there.
+ * Returns a function that warns about three kinds of texts in a row: a text which says that the row
+ * should not be imported, such as 离职 (has left), a remark that contradicts the row, and a text to
+ * the right of the last header. Remarks under `askedHeaders` are skipped, because the page asks the
+ * user about these columns.
  */
 export const statusTextIssues = (
   target: ImportTarget,

@@ -19,7 +19,7 @@ export interface LayoutColumn {
   shared: boolean;
   /**
    * Set if it is unclear whether the column belongs to one group or to all groups. The value is the
-   * number of the group to the left.
+   * index of the group to the left.
    */
   edgeOf?: number;
 }
@@ -54,9 +54,9 @@ const othersOf = (headers: readonly string[], blocks: readonly number[][]): numb
 };
 
 /**
- * Decides to which group of repeated columns each other column belongs. The column belongs to one
- * group if it is inside the group, or if its header occurs once in each of several groups.
- * Otherwise all groups share the column, and `edgeOf` is set if the page should ask the user.
+ * Decides to which group of repeated columns each other column belongs. A column inside a group, or
+ * one with a copy after each of several groups, belongs to one group. All groups share any other
+ * column, and `edgeOf` is set if the page should ask the user about it.
  */
 const otherColumns = (indexes: readonly number[], found: Repeated): ColumnPosition[] => {
   const { blocks, sure, isComplete = false } = found;
@@ -111,8 +111,8 @@ export const columnSets = (
   const found = findBlocks(target, headers);
   if (!found) return undefined;
   const columns = layoutOf(headers, found).map((column) => titled(column, titles, headers));
-  // Not sure if telephone columns are repeated without name columns, because all numbers may belong
-  // to one person.
+  // Leaves the decision to the user if telephone columns are repeated without name columns, because
+  // all numbers may belong to one person.
   const names = columns.some(
     ({ title, shared }) => !shared && namesRecord(target, matchHeader(target, title)?.field),
   );

@@ -72,7 +72,10 @@ const namedBlocks = (
     : undefined;
 };
 
-/** Finds groups of repeated columns. Undefined if fewer than two columns are repeated together. */
+/**
+ * Finds groups of repeated columns, such as 姓名 电话 姓名 电话 (name, phone, name, phone). Undefined if
+ * there are none.
+ */
 export const findBlocks = (
   target: ImportTarget,
   headers: readonly string[],

@@ -7,8 +7,8 @@ export interface SheetTable {
   /** Rows that are not imported: repeated headers, notes, footers. */
   leftOut: TableRow[];
   /**
-   * Rows that are not data, with only the cells in the columns of this table. Set only if there are
-   * several tables side by side.
+   * Rows that are not data, with only the cells in the columns of this table. Set only if the sheet
+   * was divided into tables side by side or into groups of repeated columns.
    */
   lines?: readonly TableRow[];
   hiddenRows: number;
@@ -78,7 +78,9 @@ export interface Comment extends CellText {
 export interface TablePart {
   index: number;
   count: number;
-  /** True if the header is not ambiguous, so the user need not be asked. */
+  /**
+   * True if the header is clear, so the user need not be asked whether this is a separate table.
+   */
   sure: boolean;
   /** The indexes of the columns that belong only to this table. */
   own: readonly number[];

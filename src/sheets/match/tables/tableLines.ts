@@ -62,8 +62,8 @@ const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<n
 };
 
 /**
- * Returns the rows below the header that contain a text. A merged cell from a row above does not
- * count.
+ * Returns the rows below the header, by row index. A row counts only if it has a text of its own,
+ * not just a merged cell from a row above.
  */
 export const looksOf = (sheet: SheetTexts, header: HeaderRows): Map<number, RowLook> => {
   const start = header.bottom + 1;

@@ -15,8 +15,8 @@ const OF_SENTENCES = ['，', '；'];
 const SAMPLE = 64 * 1024;
 
 /**
- * Tells whether each cell after the first starts with a comma. Some systems write a tab after every
- * text, so that spreadsheet programs keep it as text. The separator is then the comma.
+ * Tells whether each cell after the first starts with a comma. The tab is then not the separator,
+ * because some systems write a tab after every text so that spreadsheet programs keep it as text.
  */
 const isNextToComma = (rows: readonly (readonly string[])[]): boolean => {
   const behind = rows.flatMap((row) => row.slice(1)).filter((cell) => cell.trim() !== '');
@@ -60,9 +60,9 @@ const isTable = ({ delimiter, apart, fromFirst }: SeparatorTest): boolean => {
 };
 
 /**
- * Detects the character that separates the cells of a file. The best separator splits the most
- * rows. If several split equally many rows, the one with the most cells is used. A rare separator,
- * such as `|`, must split more rows than all others.
+ * Detects the character that separates the cells of a text file. It is the one of `SEPARATORS` that
+ * splits the most rows and, among equals, makes the most cells. A rare separator, such as `|`, must
+ * split more rows than all of these.
  */
 const separatorOf = (text: string): string => {
   const parting = testSeparator(text.slice(0, SAMPLE));

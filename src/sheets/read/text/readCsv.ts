@@ -15,7 +15,7 @@ interface Options {
  * would become one cell.
  */
 class OpenQuote extends Error {
-  /** The number of the row with the quote, counted from 1. */
+  /** The number of the row with the wrong quote. The first row is 1. */
   readonly row: number;
 
   constructor(row: number) {
@@ -26,7 +26,7 @@ class OpenQuote extends Error {
 
 interface Parsed {
   rows: string[][];
-  /** The numbers of cells that occur in the rows. Blank rows are ignored. */
+  /** The different numbers of cells in the rows, for example 4 and 5. Blank rows are ignored. */
   widths: Set<number>;
 }
 
@@ -60,8 +60,8 @@ const unquoted = (cell: string): string =>
 
 /**
  * Reads a text in which `"` is an ordinary character, such as an inch sign. Throws an error if the
- * rows have different numbers of cells, or if the quote is in the last row. The text is then
- * ambiguous, or the file may be incomplete. With `bareQuotes`, no error is thrown.
+ * rows have different numbers of cells or the quote is in the last row, because the text is then
+ * ambiguous or incomplete. With `bareQuotes`, no error is thrown.
  */
 const readBare = (name: string, text: string, open: OpenQuote, options: Options): string[][] => {
   const { rows, widths } = parseRows(name, text, '\0', options);

@@ -1,7 +1,9 @@
-/** The size of the type and the length in front of each record, in bytes. */
+/**
+ * The size of a record's header in bytes: two for the type and two for the length of the record.
+ */
 export const HEADER = 4;
 
-/** The types of the records with sheets, fonts, formats, columns and texts. */
+/** Numbers of record types in an .xls file: sheets, fonts, formats, columns and texts. */
 export const RECORD = {
   begin: 0x0809,
   end: 0x000a,

@@ -22,7 +22,7 @@ const hiddenOf = attributeOf('hidden');
 export interface SheetMarks {
   hidden: Set<number>;
   hiddenColumns: Set<number>;
-  /** The struck-out cells. The function `cellKey` returns the number of a cell. */
+  /** The struck-out cells, as numbers from the function `cellKey`. */
   struckCells: Set<number>;
   /**
    * The XML of texts that are partly struck out, by cell. Only for texts that are stored in the

@@ -8,7 +8,7 @@ export interface ZipEntry {
   checksum: number;
   packedSize: number;
   size: number;
-  /** The position of the entry's local header in the archive, in bytes. */
+  /** The position in the archive, in bytes, of the header in front of the packed file. */
   offset: number;
 }
 
@@ -48,8 +48,8 @@ const findDirectory = (view: DataView): { at: number; count: number } => {
 };
 
 /**
- * Reads 64-bit numbers from the zip64 extra field. The field contains a number only if the entry
- * has `IN_EXTRA` in its place.
+ * Reads 64-bit numbers from the zip64 extra field of an archive entry. The field has only those
+ * numbers for which the entry itself has the placeholder `IN_EXTRA`.
  */
 const readExtra = (view: DataView, from: number, length: number, entry: ZipEntry): void => {
   for (let at = from; at + 4 <= from + length; at += 4 + view.getUint16(at + 2, true)) {
