@@ -23,8 +23,8 @@ const shared = {
 const ES_MODULES = '@noble|@ant-design/(colors|fast-color)';
 
 /**
- * Large packages that no test mocks. All test files share one loaded copy, because these packages
- * store no state between files.
+ * Large packages that no test mocks. All test files share one loaded copy, which is safe because
+ * these packages store no state between files.
  */
 const LOADED_ONCE =
   'express|express-session|express-rate-limit|helmet|kysely|pg|better-sqlite3|zod|pinyin-pro|@zxcvbn-ts|otplib|@e965/xlsx|fast-check|@alicloud|tencentcloud-sdk-nodejs-sms|openid-client|saxes';
@@ -36,8 +36,8 @@ const NODE_FOLDERS = 'config,contract,domain,locales,mock,models,pages,sheets,ut
 const DOM_FOLDERS = 'components,pages,routes';
 
 /**
- * The tests run in two environments. Rules, models and the API run in Node. Components run in jsdom
- * with a fake network for each test.
+ * The tests run in two environments. Tests of rules, models and the API run in Node. Tests of
+ * components run in jsdom, a simulated browser, with a fake network for each test.
  */
 module.exports = {
   rootDir: paths.root,

@@ -85,8 +85,9 @@ const commonGroups = (prefix, { test, least, ...group }) => {
 };
 
 /**
- * Tells V8 to compile all functions of a script during the download, off the main thread. Otherwise each function is
- * compiled on its first call. Other browsers ignore the comment. Source: https://v8.dev/blog/explicit-compile-hints
+ * Tells V8 to compile all functions of a script during the download, off the main thread. Otherwise
+ * each function is compiled on its first call. Other browsers ignore the comment. Source:
+ * https://v8.dev/blog/explicit-compile-hints
  */
 const COMPILE_EARLY = '//# allFunctionsCalledOnLoad\n';
 

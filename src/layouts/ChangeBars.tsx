@@ -24,8 +24,9 @@ const hintOf = (writers: readonly ChangeWriter[], text: English<typeof newsText>
 };
 
 /**
- * Polls the server for changes. One bar says that an import is running. Another bar has a button
- * that shows new changes which would move table rows.
+ * Polls the server for changes that were made elsewhere. One bar says that an import is running.
+ * Another bar says that there are new changes, and has a button that shows them, because they would
+ * move table rows.
  */
 export const ChangeBars = () => {
   const text = useText(newsText);

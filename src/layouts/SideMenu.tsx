@@ -15,8 +15,8 @@ interface SideMenuProps {
   current: string;
   collapsed: boolean;
   /**
-   * The numbers of tasks that wait for the user, by the path of the menu entry that shows the
-   * number.
+   * The number of tasks that wait for the user, such as change requests, by the path of the menu
+   * entry.
    */
   waiting?: Readonly<Record<string, number>>;
   onNavigate?: () => void;

@@ -5,7 +5,10 @@ import * as service from '@/services/alarms';
 import type { Followed } from '@/utils/following';
 import { FOLLOWING } from '@/utils/request/options';
 
-/** State and effects of the alarms to the people on duty. */
+/**
+ * State and effects of the alarms: messages to the people on duty about problems, such as a failed
+ * backup.
+ */
 export interface AlarmsShape {
   /** `alarms` is undefined until it is loaded, and null if loading failed. */
   state: { alarms: Alarms | null | undefined };

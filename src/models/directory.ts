@@ -44,7 +44,7 @@ export interface DirectoryShape {
       /** Finds contacts by a part of the name or of the pinyin. Undefined if the request fails. */
       find: Effect<string, Contact[] | undefined>;
       sharing: Effect<string, Contact[]>;
-      /** Returns the student classes in a text that no course has. */
+      /** Returns the student classes in a text, such as `临床2301`, that no course has. */
       unknownClasses: Effect<string, string[]>;
       /** Searches the other contact groups (such as staff or patients) for the same keyword. */
       elsewhere: Effect<{ keyword: string; group: ContactGroup }, Elsewhere>;

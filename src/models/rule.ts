@@ -47,8 +47,8 @@ export interface RuleShape {
     BulkEffects<BulkCourses, CourseFilter> & {
       fetchSessions: Effect<number>;
       /**
-       * Loads one class session of a course. For a course with a collapsed table row, because its
-       * sessions are not loaded.
+       * Loads one class session of a course with a collapsed table row, because the sessions of
+       * such a course are not loaded.
        */
       loadSession: Effect<{ courseId: number; id: number }, Session | undefined>;
       create: Effect<CourseInput, Envelope<SavedCourse>>;

@@ -38,7 +38,10 @@ const rowsOf = ({ labels, series, open = [] }: ChartData, text: (typeof chartTex
     }),
   }));
 
-/** The legend entry for the paler bars. The time period of these bars is not over yet. */
+/**
+ * The legend entry that explains the paler bars: their time period, such as this week, is not over
+ * yet.
+ */
 const OpenKey = ({ children }: { children: string }) => {
   const [colour = ''] = useChartColours().series;
   return (

@@ -22,8 +22,8 @@ interface LeavingNoteProps {
 }
 
 /**
- * A warning before a change of contacts. The warning names upcoming classes of these contacts and
- * their unsent messages (C-04, X-16).
+ * A warning before the user changes contacts, for example to 离职 (left). The warning names upcoming
+ * classes of these contacts and their unsent messages (C-04, X-16).
  */
 export const LeavingNote = ({ leaving, people = 0, kind = 'away' }: LeavingNoteProps) => {
   const { leaving: text } = useText(contactText);

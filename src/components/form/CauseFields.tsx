@@ -12,8 +12,8 @@ type Settings = Pick<LedgerSettings, 'reasons' | 'required'>;
 
 interface CauseFieldsProps {
   /**
-   * The form field that contains the cause as an object. Without `name`, reason, note and so on are
-   * fields of the form itself.
+   * The name of the form field that contains the whole cause as one object. Without `name`, the
+   * reason, the note and the other values are separate fields of the form.
    */
   name?: string;
   /**
@@ -22,8 +22,8 @@ interface CauseFieldsProps {
    */
   onLoad: () => Promise<Settings | undefined>;
   /**
-   * True to show all fields at once. By default, the other fields appear after the user chooses a
-   * reason, or if any field is required.
+   * True to show all fields at once. By default, the other fields appear after the user has chosen
+   * a reason. They also appear if any field is required.
    */
   isWhole?: boolean;
 }

@@ -17,7 +17,6 @@ interface ConflictNoticeProps<V extends object> {
   labels: Partial<Record<keyof V & string, string>>;
   show?: ((value: unknown, field: string) => string) | undefined;
   busy: boolean;
-  /** The label of the merge button in a form that does not save at once. */
   mergeText?: string;
   onTakeTheirs: () => void;
   /** Saves this user's values for `ownFields` and the other user's values for all other fields. */

@@ -7,7 +7,8 @@ const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'val
 
 /**
  * Rewrites a typed day such as `2026/11/1` as `2026-11-01`, the only format that antd reads here.
- * With more formats, antd would replace `2026/11/1` before the user has typed `2026/11/15`.
+ * If antd also read `2026/11/1`, it would replace this text before the user could type
+ * `2026/11/15`.
  */
 const rewrite = ({ target }: SyntheticEvent): void => {
   if (!(target instanceof HTMLInputElement)) return;

@@ -18,8 +18,8 @@ interface PersonInputProps<Hit> {
 }
 
 /**
- * An input for a person. While the user types, the first search result is highlighted, and Enter
- * chooses the highlighted result. Leaving the input chooses nobody, except with the option
+ * An input for a person, with a list of search results. Enter chooses the highlighted result, at
+ * first the top one. If the user leaves the input, nobody is chosen, except with the option
  * `takesOnly` of `usePersonEntry`.
  */
 export const PersonInput = <Hit,>({
@@ -35,12 +35,13 @@ export const PersonInput = <Hit,>({
   const isSought = isTyped && entry.text.trim() !== '';
   const options = (isSought ? hits : proposals).map((hit, index) => ({
     ...optionOf(hit),
-    // The option's value starts with a NUL character, because it must never equal typed text.
+    // Starts with a NUL character, so that the value never equals a text that the user types.
     value: `\u0000${index}`,
     hit,
   }));
   const handleKey = (event: KeyboardEvent) => {
-    // Hides the Tab key from antd's list. The list would choose an option and keep the focus.
+    // Hides the Tab key press from antd. Otherwise antd's list would choose an option and keep the
+    // focus.
     if (event.key === 'Tab' && options.length > 0) event.stopPropagation();
     if (event.key !== 'Enter') return;
     // True if Enter only confirms Chinese characters from an input method. Safari then reports key
@@ -49,7 +50,8 @@ export const PersonInput = <Hit,>({
     if (isComposing) return event.stopPropagation();
     if (!takesEnter) return;
     event.preventDefault();
-    // Leaves this Enter key press to antd's list. The list picks the highlighted option, or opens.
+    // Does nothing, because antd's list handles this Enter key press. The list chooses the
+    // highlighted option, or opens.
     if (hits.length > 0 || (options.length > 0 && active.current !== null)) return;
     event.stopPropagation();
     void entry.takeFirst().then((isDone) => isDone && setOpen(false));

@@ -13,8 +13,8 @@ interface PersonNameFieldProps<Person> {
   onPick: (person: Person) => void;
   onType?: () => void;
   /**
-   * Called during a submit. It sets the name without a change event, because a change event would
-   * cancel the submit.
+   * Called instead of `onChange` while the form is being submitted. It sets the name without a
+   * change event, because a change event would cancel the submit.
    */
   onSubmitted: (name: string) => void;
   check: Ref<EntryCheck>;

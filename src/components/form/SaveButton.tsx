@@ -10,8 +10,8 @@ interface SaveButtonProps extends Pick<ButtonProps, 'children' | 'disabled' | 'f
 }
 
 /**
- * A save button that shows the loading state before the form is validated. Validation is slow for a
- * form with many inputs. Enter in an input also triggers the button.
+ * A save button that shows the loading state before the form is validated, because validation is
+ * slow for a form with many inputs. Enter in an input also triggers the button.
  */
 export const SaveButton = ({ saving, isFocused, onSave, ...others }: SaveButtonProps) => {
   const [isBegun, setBegun] = useState(false);

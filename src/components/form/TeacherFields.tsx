@@ -15,7 +15,8 @@ interface TeacherFieldsProps {
   /** Finds people in the phone book by a part of the name or by pinyin. */
   onFind: Find<KnownPerson>;
   /**
-   * Called after the user picks a person. antd fires no change event when code sets a form value.
+   * Called after the user picks a person. The form needs this call, because antd fires no change
+   * event when code sets a form value.
    */
   onPicked?: (() => void) | undefined;
 }

@@ -26,8 +26,8 @@ export const fieldRule = (schema: z.ZodMiniType, required = false): RuleObject =
 });
 
 /**
- * Returns two form rules for a person input. The first one applies `rule`, unless the text may
- * still match a person. The second one waits for the person search.
+ * Returns two form rules for a person input. The first one applies `rule`, except to pinyin or a
+ * staff number that may still match a person. The second one waits for the person search.
  */
 export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject): Rule[] => [
   {

@@ -4,11 +4,14 @@
  */
 export const isChinese = (text: string): boolean => /^[\p{Script=Han}·\s]*$/u.test(text);
 
-/** Text in a person input that is not a chosen person yet. */
+/** The text that the user typed into a person input, while no person is chosen. */
 export interface Typed {
   text: string;
   value: string;
-  /** True while the text may still match a search result. */
+  /**
+   * True while the text may be the pinyin or the staff number of a person. It does not count as a
+   * name then.
+   */
   isOpen: boolean;
 }
 
@@ -35,9 +38,14 @@ export interface PersonEntry<Hit> {
   takeFirst: () => Promise<boolean>;
 }
 
-/** Functions for the validation rules of the form. `value` is the field's value in the form. */
+/**
+ * Functions with which the form validates a person input. `value` is the value of the form field.
+ */
 export interface EntryCheck {
-  /** Tells whether the text may still match a search result, so it is not final. */
+  /**
+   * True while the text may be the pinyin or the staff number of a person. It does not count as a
+   * name then.
+   */
   isOpen: (value: string) => boolean;
   /** Waits for the search. Resolves to an error message, or to undefined if the text is valid. */
   settle: (value: string) => Promise<string | undefined>;

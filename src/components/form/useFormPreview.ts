@@ -69,9 +69,9 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
     later();
   };
   /**
-   * Wraps the form's functions. Each change of the form then also requests a new preview. A save
-   * before the preview has arrived waits for it. If the preview shows other effects than before,
-   * nothing is saved: the user sees the effects and saves again (X-16).
+   * Returns the form's functions with a preview added. Each change of the form requests a new
+   * preview, and a save waits for it. If this preview fails or differs from the displayed one,
+   * nothing is saved. The user then sees the effects and saves again (X-16).
    */
   const looking = <F extends object, R extends Edited>(record: RecordForm<F, R>) => {
     const after = (change: () => void) => () => {

@@ -43,7 +43,8 @@ export const FIND_AFTER = 250;
 export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hit>) => void) => {
   const [answer, setAnswer] = useState<{ hits: Hits<Hit> }>();
   const newest = useRef<Question<Hit>>({ text: '' });
-  // Calls the newest callback. The input may move within the form before the response arrives.
+  // Calls the newest `onAnswer`, because the input may move within the form before the response
+  // arrives.
   const tell = useEventCallback(onAnswer);
   // Ignores responses after the input is unmounted.
   useEffect(

@@ -15,20 +15,30 @@ interface Options<Hit> {
   onFind: Find<Hit>;
   value: string;
   /**
-   * Called with the typed name, or with '' while the text may still match a search result. During a
-   * submit, the callback must not trigger a change event, which would cancel the submit.
+   * Called with the typed name, or with '' while the text may be the pinyin or the staff number of
+   * a person. If `isSubmitting` is true, the callback must not fire a change event, because this
+   * would cancel the submit.
    */
   onName?: ((name: string, isSubmitting: boolean) => void) | undefined;
   onTake: (hit: Hit) => void;
-  /** Called when the user presses Enter and the search has found nobody. */
+  /**
+   * Called when the user presses Enter and the search has found nobody. Called with '' if the input
+   * is empty.
+   */
   onFree?: ((text: string) => void) | undefined;
   onAnswer?: ((hits: Hits<Hit>) => void) | undefined;
-  /** The initial text. The input searches for this text at once, and so shows warnings at once. */
+  /**
+   * The initial text of the input. The search for this text starts at once, so that a warning
+   * appears before the user does anything.
+   */
   sought?: string | undefined;
-  /** True to choose the only search result when the input loses the focus. */
+  /**
+   * True to choose a person when the input loses the focus, if the search found only this person.
+   */
   takesOnly?: boolean;
   /**
-   * Returns the name of a search result. A typed name that matches no result is marked as unknown.
+   * Returns the name of a person in the search results. If `nameOf` is set, a typed name that
+   * equals no result is marked as unknown.
    */
   nameOf?: ((hit: Hit) => string) | undefined;
 }
@@ -101,8 +111,8 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
     if (hits.length === 0) return unknown;
     const isName = current.value === current.text;
     if (isName && hits.some((hit) => nameOf?.(hit) === text)) return undefined;
-    // Shows the hint while the input still has the focus. A later hint would move the button that
-    // the user is clicking.
+    // Shows the hint before the input loses the focus. A hint that appears later would move the
+    // button that the user is clicking.
     return isName && hasLostFocus ? unknown : { text: texts.choose, isWarning: hasLostFocus };
   };
   const isOpen: EntryCheck['isOpen'] = (fieldValue) =>

@@ -38,8 +38,8 @@ interface Options<V extends object, R extends Edited> {
   save: (values: V, changed: Partial<V>, version: number | undefined) => Promise<Envelope<R>>;
   onSaved: (record: R, former: Partial<V>) => void;
   /**
-   * True if the form is part of a page. It then stays on the screen after the user discards the
-   * input.
+   * True for a form inside a page, which stays visible after the user discards the input. False for
+   * a form in a dialog, which closes then.
    */
   isOfPage?: boolean;
 }
@@ -52,8 +52,9 @@ export interface RecordForm<V extends object, R extends Edited> {
   conflict: (R & Left) | undefined;
   saving: boolean;
   /**
-   * True after the user has saved before the effects were shown, and they are others than before.
-   * Nothing is saved yet. Only forms with a preview set it.
+   * True if the user saved before the preview was loaded, and the loaded preview shows other
+   * effects or failed. Nothing is saved yet, so the user has to save again. Only forms with a
+   * preview set it.
    */
   saveAgain?: boolean;
   handleChange: () => void;
@@ -154,8 +155,8 @@ export const useRecordForm = <V extends object, R extends Edited>({
         show(start.current.values);
         startFrom(start.current.values, start.current.version);
       };
-      // A dialog closes after the discard, so its form is reset as a transition with low priority.
-      // The dialog then disappears before React renders the reset inputs.
+      // Resets the form of a dialog with low priority, as a transition. The dialog then closes
+      // before React renders the reset inputs.
       if (isOfPage) reset();
       else startTransition(reset);
     },

@@ -25,7 +25,8 @@ export const useSavedToast = <V extends object>(
       const answer = await update({ id, version }, former);
       if (!answer) return;
       if (answer.Success) toast(undone);
-      // Shows only this failure. The request function has already shown all other failures.
+      // Shows only an edit conflict here. For all other failures, the request function has already
+      // shown an error.
       else if (answer.ErrorCode === 'STALE_VERSION')
         note({ title: requestFailed, description: answer.Message });
     };

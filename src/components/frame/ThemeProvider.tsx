@@ -12,7 +12,10 @@ import { themeOf } from './theme';
 interface ThemeSetting {
   choice: ThemeChoice;
   dark: boolean;
-  /** False if charts must show their final look at once. */
+  /**
+   * False while the page is printed, or if the user prefers less motion. Charts then show their
+   * final look at once.
+   */
   animated: boolean;
   setChoice: (choice: ThemeChoice) => void;
 }

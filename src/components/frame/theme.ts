@@ -81,8 +81,8 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: 'campus' },
-    // Turns off antd's styles at run time in production, because the build extracts them into CSS
-    // files. The code for this is in config/antd.
+    // In production, antd computes no styles in the browser, because the build has written the
+    // styles into CSS files (config/antd).
     zeroRuntime: process.env.NODE_ENV === 'production',
     token: {
       colorPrimary: dark ? '#28958b' : PRIMARY,

@@ -12,9 +12,9 @@ interface EffectsSummaryProps {
 }
 
 /**
- * One line with the effects of a class change: the number of clashes, and of people whom no message
- * can reach. In a long form, the line is next to the save button. A click scrolls to the section
- * with all effects (X-16).
+ * One line about a class change: the number of timetable clashes, and the number of people whom no
+ * message can reach. In a long form, the line is next to the save button. A click scrolls to the
+ * section with all effects (X-16).
  */
 export const EffectsSummary = ({ effects, sectionId }: EffectsSummaryProps) => {
   const text = useText(sessionText).effects;

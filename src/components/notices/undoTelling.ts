@@ -4,18 +4,19 @@ import { askTelling, askWithList, type NoticeOffer } from './askTelling';
 import type { TellingQuestion } from './tellingQuestion';
 
 /**
- * Tells whether the undo makes a message to this person wrong. The message may be sent (`told`) or
- * unsent (`owed`).
+ * True if the undo makes a message to this person wrong. The message is already sent (`told`) or
+ * still unsent (`owed`).
  */
 const isDue = ({ told, owed = false }: NoticeRow): boolean => told || owed;
 
 export interface UndoOptions {
   /**
-   * A question to show above the effects and the list of people. Without `question`, the user made
-   * the change a moment ago. The undo then asks only if somebody has a message that becomes wrong.
+   * The question of the dialog, above the effects and the list of people. Leave it out for an undo
+   * right after the change: the dialog then appears only if somebody has a message that becomes
+   * wrong.
    */
   question?: TellingQuestion;
-  /** True to skip `question` if the undo affects no classes and no people. */
+  /** True to undo without the question if the undo affects no classes and no people. */
   onlyIfConcerning?: boolean;
 }
 

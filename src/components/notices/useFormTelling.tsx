@@ -17,8 +17,8 @@ interface FormTelling {
   /** Returns the people who get a text message when the form is saved. */
   takeChoice: () => NoticeChoice;
   /**
-   * Returns the drawer's save button, and a second button that saves without text messages if
-   * people are chosen.
+   * Returns the label of the drawer's save button. If people are chosen, it also returns a second
+   * button, which saves without text messages.
    */
   buttonsOf: (
     verb: string,
@@ -43,7 +43,7 @@ export const useFormTelling = (rows: readonly NoticeRow[] = NOBODY): FormTelling
       form.submit();
       return;
     }
-    // `handleFinish` reads this flag before its first `await`. So the flag can be reset right after
+    // `handleFinish` reads this flag before its first `await`, so the flag is needed only during
     // the call.
     isQuiet.current = true;
     const saving = handleFinish();

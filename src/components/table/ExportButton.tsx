@@ -33,7 +33,8 @@ export const ExportButton = ({ total, small = false, onExport }: ExportButtonPro
     const answer = await onExport(kind, setProgress);
     setProgress(undefined);
     if (answer.Success) toast(text.exported(answer.Value));
-    // Only this failure needs a note here. All other failures have already been shown.
+    // Shows only a failure to write the file here. For all other failures, the request function has
+    // already shown an error.
     else if (answer.ErrorCode === 'EXPORT_FAILED') note({ title: answer.Message });
   };
 

@@ -19,9 +19,9 @@ const PAGE_SIZES = [20, 50, 100, MAX_PAGE_SIZE];
 const RowsContext = createContext<ReactNode>(null);
 
 /**
- * Renders the table body without antd. antd would render all rows again when the width or the
- * selection changes. antd's measuring row stays the first child, because a new measuring row would
- * force a layout of the whole page.
+ * The table body, with the caller's rows instead of antd's rows. antd would render all rows again
+ * when the width or the selection changes. antd's invisible measuring row stays the first child,
+ * because a new one would force a layout of the whole page.
  */
 const Body = ({ children, ...props }: ComponentProps<'tbody'>) => {
   const rows = useContext(RowsContext);
@@ -76,7 +76,8 @@ export const PagedTable = <T extends { id: Key }>({
   );
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
   const isEmpty = list.length === 0;
-  // Memoized. React skips an element that is the same object as in the last render.
+  // Keeps the same element until one of the listed dependencies changes. React then skips antd's
+  // table when only the rows change.
   const table = useMemo(
     () => (
       <Table<T>

@@ -20,7 +20,7 @@ import { type EmptyList, NothingListed, RefreshFailed } from './TableStates';
 import { type TableSelection, TableTop } from './TableTop';
 import { type Listed, useTableState } from './useTableState';
 
-/** Restores the generic type with a cast. A component that is downloaded on demand loses it. */
+/** The cast restores the type parameter `T`, which `lazyPart` loses. */
 const CardList = lazyPart<CardListProps<Identified>>('card-list', () =>
   import('./cards/CardList').then((module) => module.CardList),
 ) as unknown as <T extends Identified>(props: CardListProps<T>) => ReactNode;

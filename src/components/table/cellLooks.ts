@@ -9,8 +9,8 @@ export interface CellLook {
 const CELL = 'ant-table-cell';
 
 /**
- * The style of a cell in a fixed column: antd's stacking order and the distance to the table's
- * edge.
+ * The style of a cell in a fixed column, which stays visible while the table scrolls sideways. It
+ * has antd's stacking order and the distance to the table's edge.
  */
 interface FixedStyle extends CSSProperties {
   '--z-offset': number;

@@ -24,7 +24,10 @@ const readRows = (text: string | null): Pages => {
 const writeRows = (pages: Pages): string =>
   [...pages].map(([id, page]) => (page > 1 ? `${id}-${page}` : `${id}`)).join('.');
 
-/** Reads the browser's URL, because the last change may not be rendered yet. */
+/**
+ * Returns the expanded rows from the browser's URL, because React may not have rendered the last
+ * change yet.
+ */
 const rowsNow = (): Pages => readRows(new URLSearchParams(window.location.search).get(PARAM));
 
 /**

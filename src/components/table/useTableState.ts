@@ -58,8 +58,9 @@ const useLastPage = (
 };
 
 /**
- * Returns true while the table should not render yet. Rendering is slow, so the page requests the
- * rows first. If the HTML page already contains the rows, the table renders only once.
+ * Returns true while the table should not be rendered yet. Rendering is slow, so the page first
+ * sends the request for the rows. If the HTML page already contains the rows, the table waits for
+ * them and is rendered only once.
  */
 const useTableDelay = (isEmpty: boolean): boolean => {
   const [isBrought] = useState(hasFirstAnswers);

@@ -27,7 +27,7 @@ interface FirstStepsProps {
   steps: NonNullable<Today['steps']>;
   /** Hides the setup steps of one level. Without `level`, hides the setup steps of both levels. */
   onPutAway: (level?: Level) => void;
-  /** Confirms that the present values of a setup step are right. */
+  /** Confirms that the present period times or the present signature of text messages are right. */
   onAccept: (name: 'hours' | 'signature') => void;
 }
 

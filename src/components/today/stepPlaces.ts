@@ -47,8 +47,8 @@ export const isPlaceOf = (
 };
 
 /**
- * Returns the level of the next setup step, if the other level has this step on another page.
- * Otherwise undefined.
+ * Returns the level (undergraduate or postgraduate) of the next setup step. Undefined if this step
+ * has the same page for both levels.
  */
 export const levelOfNext = (steps: readonly Step[]): Level | undefined => {
   const next = nextOf(steps);
@@ -60,8 +60,8 @@ export const levelOfNext = (steps: readonly Step[]): Level | undefined => {
 };
 
 /**
- * Returns a level that the office perhaps does not teach. The next setup step is the timetable of
- * this level, and the timetable of the other level is already done.
+ * Returns a level that the office perhaps does not teach: only the timetable of the other level is
+ * imported. Undefined if the next setup step is not a timetable.
  */
 export const unusedLevel = (steps: readonly Step[]): Level | undefined => {
   const next = nextOf(steps);

@@ -124,7 +124,7 @@ export const login = defineModel<'login', LoginShape, Foreign>({
       // Cancels the pending reads of this tab and ignores their results, because another account
       // may be signed in now.
       yield* call(beginSession);
-      // The sign-in is not stored here, because that would notify the other tab again.
+      // Does not store the sign-in in the browser, because that would notify the other tab again.
       yield* adopt(yield* call(readSignIn), (yield* select()).account, tools);
     },
     *recognise({ payload: { userName, authority } }, tools) {

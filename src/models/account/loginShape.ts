@@ -29,7 +29,10 @@ export interface LoginShape {
      */
     status: SignInStatus | false | undefined;
     type: string | undefined;
-    /** The pages to open after sign-in. A page that follows the sign-in page reads them. */
+    /**
+     * The page to open after sign-in, chosen by the account and by the office. The pages for a new
+     * password and for the second factor read it.
+     */
     landing?: LandingChoice | undefined;
     authority: Role;
     /**

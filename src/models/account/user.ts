@@ -31,8 +31,8 @@ export interface UserShape {
     fetch: Effect;
     keepLists: Effect<ListChange[], Envelope<{ lists: KeptList[] }>>;
     /**
-     * `keepLanding` saves the first page after sign-in for the account, `keepOfficeLanding` for the
-     * office.
+     * Saves the page that opens after sign-in. `keepLanding` saves it for this account,
+     * `keepOfficeLanding` for the whole office.
      */
     keepLanding: Effect<LandingPage | null, Envelope<LandingChoice>>;
     keepOfficeLanding: Effect<LandingPage | null, Envelope<LandingChoice>>;

@@ -7,8 +7,7 @@ import type { Effect, Saga } from './defineModel';
 import { type ListState, withFailure, withPage } from './listState';
 
 /**
- * Downloads the module later, because the first reload in the background is long after the page
- * load.
+ * Downloads this module on demand, because the first background reload is long after the page load.
  */
 const loadNewer = () => import('./newerPage');
 
@@ -70,7 +69,8 @@ export const listEffects = <T extends { id: number }, Query extends object>({
 }: ListCalls<T, Query>) => ({
   fetch: [
     function* ({ payload }: { payload: Query }, { call, put }: ListTools<T, Query>): Saga<void> {
-      // Copies the query, so that a late response to an earlier equal query can be recognised.
+      // Copies the query, so that each fetch has a query object of its own. A late response to an
+      // earlier, equal query can then be recognised.
       yield* put({ type: 'setQuery', payload: { ...payload } });
       const answer = yield* call(list, payload);
       if (answer.Success) yield* put({ type: 'setPage', payload: answer.Value });

@@ -4,15 +4,15 @@ import { listTerms } from '@/services/term';
 import type { TermStart } from '@/sheets/ask/questions';
 import type { ImportDraft } from './importDraft';
 
-/** Returns the file that the server has sent. */
+/** Decodes the file of an unattended import, which the server sends as base64 text. */
 export const arrivedFile = ({ fileName, content }: OpenedArrival): File => {
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
   return new File([bytes], fileName);
 };
 
 /**
- * Returns the terms that the questions about a course file need. If loading fails, the result is
- * empty, and the user sees the questions one step earlier.
+ * Loads the terms that the questions about a course file need. If loading fails, the result is
+ * empty, and the page shows the step with the questions instead of the check.
  */
 export const termStarts = async (target: ImportTarget): Promise<TermStart[]> => {
   if (target === 'contact') return [];

@@ -7,8 +7,8 @@ const unfinished = new Set<ImportTarget>();
 let stopWatching: (() => void) | undefined;
 
 /**
- * Warns the user before unsaved import work is lost. Another page does not end the import, so the
- * warning appears only at sign-out or when the tab closes (X-03).
+ * Warns the user before unsaved import work is lost. Opening another page does not end the import,
+ * so the warning appears only at sign-out or when the tab closes (X-03).
  */
 export const watchImport = (target: ImportTarget, state: ImportState): void => {
   if (state.step !== 'result' && holdsWork(state)) unfinished.add(target);

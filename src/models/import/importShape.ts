@@ -27,8 +27,8 @@ export interface ImportShape {
   reducers: {
     change: Targeted<{ values: Partial<ImportState> }>;
     /**
-     * Sets the list of past imports. Undefined means loading, because the old list is wrong after
-     * an import.
+     * Sets the list of past imports. Undefined shows the list as loading, because the old list is
+     * out of date after an import.
      */
     setBatches: Targeted<{ batches: Page<ImportBatch> | undefined }>;
     setArrivals: Targeted<{ arrivals: Arrivals }>;
@@ -50,7 +50,7 @@ export interface ImportShape {
     showMissing: Effect<Targeted<{ page: number }>>;
     /**
      * Stores whether a row with a new telephone number is the known person. Without `row`, the
-     * answer is for all rows without their own answer. Then checks the file again.
+     * answer is for all rows that have no answer of their own. Then checks the file again.
      */
     answerPerson: Effect<Targeted<{ row?: string; as: PersonAnswer }>>;
     mend: Effect<Targeted<Mended>>;

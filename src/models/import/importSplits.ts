@@ -6,9 +6,9 @@ import type { Outcome } from '@/sheets/worker/sheetProtocol';
 import type { ImportState } from './importState';
 
 /**
- * Returns the fields and splits that the office chose for these headers the last time. The earlier
- * file may have been imported or only checked. Each is null if there is none, or if the file could
- * not be read.
+ * Returns the office's last choices for a file with these headers: the field of each column, and
+ * the splits of columns. The earlier file may only have been checked, not imported. A choice is
+ * null if there is none, or if the file could not be read.
  */
 export const rememberedFor = async (outcome: Outcome<TableSummary>): Promise<RememberedLayout> =>
   outcome.ok ? rememberedLayout(outcome.value) : { columns: null, splits: null };

@@ -39,8 +39,9 @@ export interface RowsView {
 export interface ImportState {
   step: ImportStep;
   /**
-   * The name of the import file after a page reload. It is set until the file is read again, or
-   * until the user chooses the file again.
+   * The name of an import file that still has to be read, after a page reload or from an unattended
+   * import. Empty if there is none. If the browser no longer has the file, the user has to choose
+   * it again.
    */
   waiting: string;
   /**
@@ -75,8 +76,9 @@ export interface ImportState {
   terms: TermStart[] | undefined;
   check: CheckSummary | undefined;
   /**
-   * The user's answers, for all rows (`all`) or by row key (`rows`). A row has a known name and
-   * department but a new telephone number, so the user must say whether it is the same person.
+   * The user's answers to the question whether a row with a new telephone number is the known
+   * person with the same name and department. `all` is the answer for all rows, `rows` has answers
+   * by row key.
    */
   people: { all?: PersonAnswer; rows: Record<string, PersonAnswer> };
   /** Corrected cell texts, by row key. The Web Worker has a copy. */

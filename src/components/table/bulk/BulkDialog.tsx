@@ -37,8 +37,8 @@ export interface BulkDialogProps<V extends object> {
   calls: BulkCalls<Partial<V>>;
   note?: (preview: BulkPreview, change: Partial<V>) => ReactNode;
   /**
-   * Returns the label of the save button if the change has its own verb, such as 停开 (cancel a
-   * class).
+   * Returns a special label of the save button, such as 停开 for cancelling classes. Undefined for
+   * the usual label.
    */
   verbOf?: (change: Partial<V>, preview: BulkPreview) => string | undefined;
   submit?: (button: SubmitButton) => ReactNode;

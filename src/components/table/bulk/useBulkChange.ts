@@ -15,8 +15,9 @@ import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 
 /**
- * The options of a bulk save. `state` is a hash of the previewed records. The server refuses the
- * save if these records have changed since.
+ * The options of saving a bulk change. `state` is a hash of the previewed records: the server
+ * refuses the save if these records have changed since. `withoutRefused` skips records that cannot
+ * change.
  */
 export interface Saving {
   state: string;
@@ -27,7 +28,10 @@ export interface Saving {
 export interface BulkCalls<C> {
   preview: (change: C) => Promise<Envelope<BulkPreview>>;
   save: (change: C, saving: Saving) => Promise<Envelope<BulkChanged>>;
-  /** Adds the effects of the save to the text of the toast. */
+  /**
+   * Returns the text of the toast after the save: the usual text `done`, with the effects of the
+   * save added.
+   */
   savedText?: (done: string, saved: BulkChanged) => string;
   /** Undoes the change. Resolves to undefined if the user cancelled. */
   undo: (historyId: number) => Promise<Envelope<HistoryRestored> | undefined>;
@@ -40,7 +44,9 @@ interface Previewed<C> {
 
 const messageOf = (failure: Failure) => fieldErrorsOf(failure)[0]?.message ?? failure.Message;
 
-/** The prefix of field names in the server's errors about the new value. */
+/**
+ * The prefix of field names in the server's errors about the new value, such as `change.credit`.
+ */
 const CHANGE = 'change.';
 
 /** Returns the errors about the new value, without the prefix in the field names. */
@@ -50,8 +56,8 @@ const valueErrors = (failure: Failure): FieldError[] =>
   );
 
 /**
- * Shows a preview of a bulk change, and then saves exactly the previewed change. `onValueErrors` gets
- * the errors of the new value. `error` has all other errors.
+ * Shows a preview of a bulk change, and then saves exactly the previewed change. `onValueErrors`
+ * gets the errors of the new value. `error` has all other errors.
  */
 export const useBulkChange = <C>(
   { preview, save, savedText = (done) => done, undo }: BulkCalls<C>,

@@ -21,8 +21,8 @@ interface Options {
    */
   offer?: () => Promise<NoticeOffer>;
   /**
-   * Loads a description of other effects of the deletion. If it resolves to undefined, loading has
-   * failed, and the deletion stops without a question.
+   * Loads a description of other effects of the deletion, which the question shows. Undefined if
+   * loading failed: nothing is asked or deleted then.
    */
   describe?: () => Promise<Description | undefined>;
   /**

@@ -50,7 +50,8 @@ export const FilterBar = memo(({ fields, values, onChange, children }: FilterBar
   const count = Object.keys(values).length;
   const inLine = fields.filter((field) => field.inLine).slice(0, isNarrow ? 1 : 2);
 
-  // Compares the filters as JSON text. A reload of the list then keeps what the user is typing.
+  // Replaces the typed texts only if a filter changed, compared as JSON text. A reload of the list
+  // then keeps the text that the user is typing.
   const known = JSON.stringify(values);
   useEffect(() => setTyped(JSON.parse(known)), [known]);
 

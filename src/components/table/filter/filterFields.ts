@@ -13,7 +13,10 @@ export interface FilterKind {
   control: (props: FilterControl) => ReactNode;
   /** Returns the text of a value. Without it, the value itself is shown. */
   valueText?: (value: string) => string;
-  /** True if a change of the control in the line filters the list at once, as in a select box. */
+  /**
+   * True if a change in the filter line filters the list at once, without the search button. Select
+   * boxes and date ranges do this.
+   */
   immediate?: boolean;
 }
 

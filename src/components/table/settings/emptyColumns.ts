@@ -25,9 +25,8 @@ interface Known {
 const NOTHING: Known = { list: [], request: '', keys: [] };
 
 /**
- * Returns the keys of the columns without a value in any row. `request` names the page of the list.
- * While the page stays the same, a reload can only remove keys from this set, so that no column
- * disappears while the user reads.
+ * Returns the keys of the columns that are empty in all rows of a page. A reload of the same page
+ * (the same `request`) adds no key, so that no column disappears while the user reads.
  */
 export const useEmptyColumns = <T extends object>(
   columns: Columns<T>,

@@ -27,10 +27,12 @@ import {
 } from './listStore';
 import { DEFAULT_SETTINGS } from './tableSettings';
 
-/** Milliseconds to wait for further changes. One request then saves all changes. */
+/** Milliseconds to wait after a change of list settings. One request then saves all changes. */
 const TOGETHER = 500;
 
-/** The last server response whose settings were merged into the settings of this browser. */
+/**
+ * The last server response that was merged into this browser's settings. It is not merged twice.
+ */
 let adopted: unknown;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
@@ -72,7 +74,8 @@ const send = async (): Promise<void> => {
   const now = account === present().account ? present().lists : parseLists(readLists(account));
   storeListChanges(account, unsentAfter(unsentOf(account), changes, now));
   if (answer?.Success) return knowAccountLists({ account, lists: answer.Value.lists });
-  // Drops the refused changes. The user has already seen the error message.
+  // Replaces the refused changes with the server's settings. The user has already seen the error
+  // message.
   adopted = undefined;
   adopt();
 };
@@ -120,7 +123,7 @@ const moveEarlierSettings = (list: string) => {
   const { account } = present();
   if (fromServer?.account !== account) return;
   const before = earlierSettings(account, list);
-  // Removes the settings of the earlier version from the browser. Their columns belong to no
+  // Removes the earlier version's settings from the browser. That version stored columns without an
   // account, so only the first account that opens the list gets them.
   forgetEarlier(account, list);
   const theirs = fromServer.lists.find((each) => each.list === list);
@@ -133,7 +136,8 @@ const moveEarlierSettings = (list: string) => {
   const others = settingsOf(list).views.filter(
     ({ name }) => !added.some((each) => each.name === name),
   );
-  // Removes the saved views first. Adding the views again then counts as a change.
+  // Stores the settings without the added views first. Adding these views then counts as a change
+  // and is sent to the server.
   storeAll(account, { ...present().lists, [list]: { ...settingsOf(list), views: others } });
   changeListSettings(list, { ...(look && { look }), views: [...others, ...added] });
 };

@@ -93,8 +93,8 @@ export const useShownColumns = <T extends object>({
   const begin = useEffectEvent((known: readonly SavedView[], isBare: boolean) => {
     const first = known.find(({ isDefault }) => isDefault);
     if (first && isBare && !hasBegun.current) apply(first, { replace: true });
-    // Remembers that the default view was applied, or that the URL already had filters. The
-    // settings may arrive after the list.
+    // Remembers that the default view was applied, or that the URL already had filters. Settings
+    // that arrive after the list then do not replace the filters.
     hasBegun.current ||= first !== undefined || !isBare;
   });
   const isBare = view === '' && !isOpen;

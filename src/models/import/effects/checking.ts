@@ -18,8 +18,8 @@ import { REVIEW, type RowsFilter } from '@/sheets/base/checkTypes';
 import { randomKey } from '@/utils/randomKey';
 
 /**
- * Stores whether an import row with a new telephone number is the known person. Without `row`, the
- * answer is for all rows without their own answer.
+ * Returns the user's answers with one more: whether an import row with a new telephone number is
+ * the known person. Without `row`, the answer is for all rows that have no answer of their own.
  */
 const answered = (
   { people }: ImportState,
@@ -29,8 +29,8 @@ const answered = (
   row === undefined ? { ...people, all: as } : { ...people, rows: { ...people.rows, [row]: as } };
 
 /**
- * Filters for the rows of the check result. The page first shows the first filter that matches any
- * row.
+ * Filters for the rows of the check result, in this order. The page first shows the first filter
+ * that matches any row.
  */
 const FIRST_SHOWN: readonly RowsFilter[] = [
   { verdicts: VERDICTS, only: REVIEW },

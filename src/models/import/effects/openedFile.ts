@@ -15,7 +15,7 @@ export const opened = (outcome: Outcome<FileSummary>): Partial<ImportState> =>
 
 /**
  * Returns the new state after reading a file or pasted text. If the browser could not download the
- * code that reads files, the state keeps the file for later.
+ * code that reads files, the state keeps the file, so that it can be read later.
  */
 export const openedFrom = (
   source: File | string,
