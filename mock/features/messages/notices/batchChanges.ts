@@ -20,8 +20,8 @@ interface Values extends CourseValues {
 type Entry = BatchEntry<Values>;
 
 /**
- * Returns the first history entry of each record in an import. Its `before` is the record before
- * the import.
+ * Returns the first history entry of each record in an import. The entry's `before` contains the
+ * record as it was before the import.
  */
 const firstOf = (entries: readonly Entry[], type: 'course' | 'session'): Entry[] => {
   const first = new Map<number, Entry>();
@@ -48,7 +48,10 @@ const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
     }),
   );
 
-/** Returns courses as they were before an import, if the change can cause or remove clashes. */
+/**
+ * Returns courses as they were before an import. Leaves out courses for which the import can
+ * neither cause nor remove clashes.
+ */
 const clashingBefore = (entries: readonly Entry[]): Map<number, CourseFields> =>
   new Map(
     firstOf(entries, 'course').flatMap(({ recordId, before, after }) => {

@@ -56,7 +56,8 @@ const requestedChanges = async (
 };
 
 /**
- * Returns the effects of a planned change or undo, such as clashes. Undefined for other changes.
+ * Returns the effects of a planned change or undo, such as clashes. Returns undefined for a
+ * deletion or a saved change.
  */
 const effectsOfRequested = async (
   db: Db,
@@ -95,8 +96,8 @@ const countNotified = async (db: Db, sessionIds: readonly number[]): Promise<num
 };
 
 /**
- * Queues messages about a saved change. An empty choice means no messages. Without a choice,
- * everybody gets a message whose last message is wrong now.
+ * Queues messages about a saved change to the people whom the user has chosen. Without a choice,
+ * queues messages to all people who have a wrong message now.
  */
 export const postChanges = async (
   writer: Writer,

@@ -23,7 +23,7 @@ export const lockClasses = async (
 export interface ChosenNotices {
   chosen: Notice[];
   counts: NoticeCounts;
-  /** Pairs of person and class: the people who get no message. */
+  /** The people who get no message, each with the class that they are not told about. */
   untold: readonly UntoldOf[];
 }
 
@@ -39,7 +39,7 @@ export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): N
   });
 };
 
-/** Returns pairs of person and class: the people who get no message. */
+/** Returns the people who get no message, each with the class that they are not told about. */
 export const untoldAmong = (notices: readonly Notice[], chosen: readonly Notice[]): UntoldOf[] => {
   const told = new Set(chosen);
   return notices.flatMap((notice) => (told.has(notice) ? [] : classesOf(notice)));

@@ -44,14 +44,14 @@ export interface ClassMessage extends Omit<Row, 'was' | 'will'> {
    * known.
    */
   isExact: boolean;
-  /** The state of the class according to the message. */
+  /** The state of the class that the message tells: for example its time and room, or cancelled. */
   will: ClassState;
 }
 
 const toClassMessage = (row: Row): ClassMessage => ({
   ...row,
   isWaiting: row.leaseUntil === null && WAITING.includes(row.status),
-  // A reminder does not tell of a change.
+  // A reminder does not tell of a change, so it has no old state.
   was: row.kind === 'reminder' ? undefined : (row.was ?? undefined),
   isExact: row.will !== null,
   will: row.will ?? lastReportedState(row.kind, row.sessionAt),
@@ -114,8 +114,8 @@ export const messagesAbout = async (
 };
 
 /**
- * Returns the ids of these classes, and of other classes in the same unsent notices. A notice can
- * be about several classes.
+ * Adds the ids of other classes that share an unsent message with these classes. One message can
+ * tell of changes of several classes.
  */
 export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promise<number[]> => {
   const ids = new Set(sessionIds);
@@ -131,7 +131,10 @@ export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promis
   return [...ids];
 };
 
-/** Returns the key of a message's recipient, who may no longer teach the class. */
+/**
+ * Returns the key of a message's recipient, such as `c12` for the contact with id 12. The recipient
+ * may no longer teach the class.
+ */
 export const keyOfClassMessage = ({ contactId, dedupeKey, recipientName }: ClassMessage): string =>
   contactId === null ? (keyIn(dedupeKey) ?? `m${matchText(recipientName)}`) : contactKey(contactId);
 

@@ -18,11 +18,11 @@ export type SessionDifferences = Partial<
     'date' | 'periodStart' | 'periodEnd' | 'form' | 'topic' | 'room' | 'status' | 'teachers'
   >
 > & {
-  /** True if the class session does not exist on this side of the change. */
+  /** True if the class session does not exist before the change, or after it. */
   isMissing?: boolean;
-  /** The course of a class session that is not in the database. */
+  /** The course. Set only for a class session that is not in the database. */
   courseId?: number;
-  /** Times and holiday of this class. Set if the term had other values at that time. */
+  /** Times and holiday of the class. Set only if the term then has other values than now. */
   startTime?: string;
   endTime?: string;
   holiday?: boolean;
@@ -32,7 +32,10 @@ export type SessionDifferences = Partial<
   termCode?: string;
 };
 
-/** The state before or after a change. Contains only values that differ from the database. */
+/**
+ * The state of classes before a change, or after it. Contains only values that differ from the
+ * database.
+ */
 export interface Side {
   sessions?: ReadonlyMap<number, SessionDifferences>;
   terms?: Terms;
@@ -74,7 +77,6 @@ const withDifferences = (row: ClassRow, differences: SessionDifferences | undefi
   return { ...row, ...changed, teachers, deletedAt };
 };
 
-/** Returns the class with the times and the holiday status from the given differences. */
 const withCalendar = (session: KnownClass, differences: SessionDifferences | undefined) => {
   const { startTime, endTime, holiday } = differences ?? {};
   if (startTime === undefined && holiday === undefined) return session;
@@ -116,8 +118,8 @@ const byTime = (a: KnownClass, b: KnownClass): number => {
 };
 
 /**
- * Returns class sessions before and after a change, by id. The teachers of both sides are matched
- * with contacts together.
+ * Returns each class session as it is before and after a change, by id. Finds the contacts of all
+ * teachers at once.
  */
 export const classPairs = async (
   db: Db,

@@ -9,8 +9,8 @@ import type { SessionDifferences } from './classPairs';
 import type { ClassChanges } from './plan';
 
 /**
- * Changed values of a course that affect its classes. `termCode` is set if the classes take their
- * dates from this term.
+ * Changed values of a course that affect its classes. `termCode` is set if the dates of the classes
+ * must be computed again from this term.
  */
 export type CourseState = Pick<
   SessionDifferences,

@@ -123,7 +123,7 @@ const noticeOf = (
       level: first.level,
       sessionId: first.sessionId,
       courseName: courseNames.join('、'),
-      // The time of the last class. The message is useful until this time.
+      // The time of the last class, because the message is useful until then.
       sessionAt:
         classes
           .flatMap((each) => timeOf(each) ?? [])

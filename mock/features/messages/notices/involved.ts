@@ -17,11 +17,14 @@ export interface Involved {
   waiting?: ClassMessage;
 }
 
-/** True for an unsent message about a change that stores the states of its classes. */
+/** True for an unsent message about a change that stores the old state of the class (`was`). */
 export const isWaitingNotice = ({ isWaiting, was }: ClassMessage): boolean =>
   isWaiting && was !== undefined;
 
-/** Returns the people whom a change of a class concerns, by recipient key. */
+/**
+ * Returns the people whom a change of a class concerns. The keys of the map identify them, such as
+ * `c12` for the contact with id 12.
+ */
 export const involvedIn = (
   { before, after }: ClassPair,
   messages: readonly ClassMessage[],
@@ -48,8 +51,8 @@ export const involvedIn = (
       isAfter: false,
     };
     if (isWaitingNotice(message)) person.waiting = message;
-    // Skips messages to class contacts that tell of no change, because they do not tell the state
-    // of a class.
+    // Skips messages that tell a class contact of no change, because they do not tell the state of
+    // a class.
     else if (person.isClassPerson && message.was === undefined) continue;
     // Skips unsent reminders, because the server rewrites them automatically.
     else if (!message.isWaiting || message.kind !== 'reminder') person.lastMessage = message;
@@ -58,7 +61,10 @@ export const involvedIn = (
   return involved;
 };
 
-/** Returns why the person gets a message. */
+/**
+ * Returns the reason for the message, such as `former` for a teacher who no longer teaches the
+ * class.
+ */
 export const reasonOf = (
   { isBefore, isAfter, isClassPerson }: Involved,
   { before, after }: ClassPair,

@@ -4,7 +4,10 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
 
-/** A class in a message. `was` is the state that the person knew, `will` is the new state. */
+/**
+ * A class that a message tells of. `was` is the state that the person knew before, `will` is the
+ * state that the message tells.
+ */
 export interface Noticed {
   messageId: number;
   sessionId: number;

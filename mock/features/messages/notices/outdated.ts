@@ -6,7 +6,10 @@ import { type Noticed, noticedClasses } from './noticed';
 
 type Notices = readonly Pick<SmsRecord, 'id' | 'kind' | 'contactId'>[];
 
-/** Returns the ids of messages that tell a state of a class that is no longer true. */
+/**
+ * Returns the ids of messages that tell a wrong state of a class, because the class has changed
+ * since.
+ */
 export const outdatedNotices = async (
   db: Db,
   messages: Notices,

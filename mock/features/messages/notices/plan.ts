@@ -24,16 +24,22 @@ import {
 import { type ClassPair, classPairs, type Side } from './classPairs';
 import { type Involved, involvedIn, isWaitingNotice, reasonOf } from './involved';
 
-/** Changed classes, before and after the change. Missing values are the same as in the database. */
+/**
+ * The changed classes as they are before and after the change. A missing value is the same as in
+ * the database.
+ */
 export interface ClassChanges {
   ids: readonly number[];
   before?: Side;
   after?: Side;
-  /** Courses after the change, if their student classes or names change. Needed to find clashes. */
+  /**
+   * Courses as they are after the change, to find clashes. Contains only courses with changed
+   * student classes or names.
+   */
   courses?: ReadonlyMap<number, CourseFields>;
   /**
-   * True if only people with a wrong message get a new one. A set means that this applies only to
-   * these classes, such as classes of new courses when an import is undone.
+   * If true, only people who have a wrong message now get a new one. A set of class ids applies
+   * this only to these classes, such as classes of new courses when an import is undone.
    */
   onlyWrongMessages?: boolean | ReadonlySet<number>;
   /** A filter for people. Without it, all people whom a class concerns are returned. */
@@ -46,8 +52,8 @@ export interface Concern extends NoticedClass {
   version: number;
   level: KnownClass['level'] | null;
   /**
-   * The person as a recipient in the class. Undefined if the person appears only in an earlier
-   * message.
+   * The person as a teacher or contact of the class. Undefined if only an earlier message names the
+   * person.
    */
   recipient: KnownRecipient | undefined;
   lastMessage: ClassMessage | undefined;
@@ -102,7 +108,7 @@ const concernOf = (
   const session = pair.after ?? pair.before;
   const will = classStateOf(pair.after, key);
   const known = lastMessage && knownBy(lastMessage, pair, recipient, key);
-  // An unsent message to the person is still right, so no new message is needed.
+  // The unsent message to the person is still right after the change, so no new message is needed.
   if (waiting && !withdrawn.has(waiting.id)) return undefined;
   const was = waiting?.was ?? known ?? classStateOf(pair.before, key);
   if (was === will || (!isTaught(was) && !isTaught(will)) || isLeft(was, will)) return undefined;

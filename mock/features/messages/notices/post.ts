@@ -5,9 +5,9 @@ import type { Notice } from './drafts';
 import { keepNoticed } from './noticed';
 
 /**
- * Queues messages about changes and stores the classes of each message. Skips messages whose key
- * exists. Returns the ids of the messages. `idOf` maps the temporary id of a new class to its
- * database id.
+ * Queues messages about changes, stores the classes of each message, and returns the message ids.
+ * Skips messages with a key that exists. `idOf` maps the temporary id of a new class to its id in
+ * the database.
  */
 export const postNotices = async (
   writer: Writer,

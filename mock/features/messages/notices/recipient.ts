@@ -16,7 +16,10 @@ type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
 /** The contacts of earlier messages, by id. */
 export type People = Awaited<ReturnType<typeof peopleById>>;
 
-/** Returns the recipient of a notice, from the present class or else from the last message. */
+/**
+ * Returns the recipient of a message about a change. The data comes from the class, or from the
+ * last message if the person no longer belongs to the class.
+ */
 export const personOf = (
   [{ recipient, lastMessage }]: readonly [Concern, ...Concern[]],
   people: People,
@@ -36,7 +39,10 @@ export const personOf = (
   };
 };
 
-/** Returns why a notice cannot be sent to the person, or null. */
+/**
+ * Returns the reason why a message cannot be sent to the person, such as `noNumber`. Null if it can
+ * be sent.
+ */
 export const obstacleOf = (
   person: Person,
   sendAt: string,

@@ -5,7 +5,7 @@ import type { ClassChanges } from './plan';
 import { postNotices } from './post';
 
 interface Telling {
-  /** The changes of classes, computed before they are saved. */
+  /** The changes of classes. They are computed before anything is saved. */
   changes: ClassChanges;
   choice: NoticeChoice | undefined;
   now: Date;

@@ -6,8 +6,8 @@ export interface Pause {
 }
 
 /**
- * Computes the pause before the next try. The pause doubles with each failure. Only the first
- * failure is logged.
+ * Computes the pause before the next attempt. Each failure doubles the pause, up to a maximum. Only
+ * the first failure in a row is logged.
  */
 export class Backoff {
   readonly #pause: Pause;
@@ -32,7 +32,10 @@ export class Backoff {
   }
 }
 
-/** Returns a backoff that logs a warning at the first failure: messages wait for `what`. */
+/**
+ * Returns a backoff that logs a warning at the first failure. `what` is the service that does not
+ * respond, such as `database`.
+ */
 export const loggedBackoff = (log: Log, what: string, pause: Pause): Backoff =>
   new Backoff(pause, (error) => {
     log.warn(error ? { error } : {}, `Text messages wait: the ${what} does not answer`);

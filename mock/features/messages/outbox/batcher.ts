@@ -9,7 +9,7 @@ export class Batcher<T> {
   #next: { items: T[]; done: Promise<void> } | undefined;
   #last: Promise<void> = Promise.resolve();
 
-  /** The promise of `work` must never reject. */
+  /** The promise of `work` must never reject. Otherwise all later calls would reject too. */
   constructor(work: (group: T[]) => Promise<void>) {
     this.#work = work;
   }

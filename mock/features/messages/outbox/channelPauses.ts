@@ -3,13 +3,16 @@ import type { Log } from '../../../telemetry/log';
 import { type Backoff, loggedBackoff, type Pause } from './backoff';
 import type { HandOver } from './handOver';
 
-/** The pauses of the channels after failures of their gateways. */
+/**
+ * Stores the pauses of the channels (text message, 企业微信, e-mail). A pause begins when a channel's
+ * gateway fails.
+ */
 export class ChannelPauses {
   readonly #gateways: Record<SmsChannel, Backoff>;
   /**
-   * The end of each channel's pause, as a value of `performance.now()`. While the SMS gateway
-   * pauses, text messages wait. While another channel pauses, its messages wait only without a
-   * mobile number, because otherwise they can be sent as text messages.
+   * The end of each channel's pause, as a value of `performance.now()`. In a pause of the SMS
+   * gateway, text messages wait. In a pause of another channel, messages with a mobile number do
+   * not wait, because they can be sent as text messages.
    */
   readonly #until = new Map<SmsChannel, number>();
 
@@ -26,7 +29,7 @@ export class ChannelPauses {
     return (this.#until.get(channel) ?? 0) - performance.now();
   }
 
-  /** The channels that are paused now. */
+  /** The channels that are paused now. The worker does not call their gateways. */
   get resting(): SmsChannel[] {
     return SMS_CHANNELS.filter((channel) => this.remaining(channel) > 0);
   }

@@ -16,8 +16,8 @@ import type { ClaimedMessage } from './handOver';
 import { recordHandOvers } from './handOverNotes';
 
 /**
- * SQL condition: in quiet hours, only messages whose send time is in quiet hours may be sent. Late
- * messages wait until the morning.
+ * SQL condition for messages that the quiet hours allow now. In the quiet hours, only messages with
+ * a send time in the quiet hours are sent. Late messages wait until the morning.
  */
 const inTime = (hours: QuietHours, now: Date) => {
   if (!isQuietHour(hours, now)) return sql`1 = 1`;
@@ -122,7 +122,7 @@ const addressOf = (channel: SmsChannel, person: Person | undefined): string => {
   return channel === 'wecom' ? person.wecomId : person.email;
 };
 
-/** Adds the recipient's address to messages of other channels (企业微信 or e-mail). */
+/** Adds the recipient's address to messages that go by 企业微信 (WeCom) or e-mail. */
 const withAddresses = async (db: Db, marked: readonly Marked[]): Promise<ClaimedMessage[]> => {
   const ids = marked.flatMap(({ record }) =>
     record.channel === 'sms' ? [] : (record.contactId ?? []),

@@ -6,15 +6,15 @@ import { inTransaction } from '../../../db/write/write';
 
 export interface GatewayState {
   silentSince: string;
-  /** Null while the gateway does not answer. */
+  /** The time at which the gateway responded again. Null while it does not respond. */
   backAt: string | null;
 }
 
 const NAME = 'gatewayState';
 
-/** Shorter outages of the gateway than this many milliseconds are not shown. */
+/** An outage of the gateway is shown only if it lasts at least this many milliseconds. */
 const SHORT = 60_000;
-/** The end of an outage is shown for this many milliseconds. */
+/** After an outage, its end is shown for this many milliseconds. */
 const NEWS = 24 * 3_600_000;
 
 const stored = async (db: Db): Promise<GatewayState | undefined> => {

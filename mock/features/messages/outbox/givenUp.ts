@@ -45,8 +45,9 @@ const giveUp = async (
 
 /**
  * Sets messages to `unknown` if a server crashed while sending them, because they may have arrived.
- * `all` takes every marked message (at the start on SQLite, where only one server sends). Otherwise
- * takes only expired marks, and marks that a wrong clock set far in the future.
+ * With `all`, takes every message with the mark "being sent" (for the start on SQLite, where only
+ * one server sends). Otherwise, takes only expired marks, and marks that a wrong clock has set far
+ * in the future.
  */
 export const giveUpMarked = (
   store: Store,
@@ -58,12 +59,15 @@ export const giveUpMarked = (
   return giveUp(store, now, which, ['unknown', 'SMS_NOT_NOTED']);
 };
 
-/** Change notices without a number fail if their class began in the last days. */
+/**
+ * A message about a change that waits for a number fails if its class began at most this many days
+ * ago.
+ */
 const DAYS = 7;
 
 /**
- * Sets messages to `failed` if their class has begun: queued messages, and change notices that wait
- * for a number.
+ * Sets messages to `failed` because their class has begun: queued messages, and messages about
+ * changes that still wait for a number.
  */
 export const expireLate = async (store: Store, now: Date): Promise<number> => {
   const at = toInstant(now);

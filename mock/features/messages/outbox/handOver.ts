@@ -28,10 +28,11 @@ export type HandOver = (
   /** The channel that was used, if it was not a text message. */
   channel?: OtherChannel;
   /**
-   * Why the other channel did not accept the message. The message was then sent as a text message.
+   * The reason why 企业微信 or the mail server did not accept the message. It was then sent as a text
+   * message.
    */
   refusal?: Words;
-  /** Milliseconds for which the gateway wants no more messages (`Retry-After`). */
+  /** Milliseconds for which the gateway accepts no more messages (`Retry-After`). */
   retryAfter?: number;
 };
 

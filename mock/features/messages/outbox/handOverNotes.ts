@@ -59,8 +59,8 @@ const handedOver = (record: KeptSms, at: string, result: Handed['result']): Upda
 };
 
 /**
- * Stores the result of sending, if the message is still `queued` or `unknown`. A delivery report
- * may already have changed it. Returns true if the result was stored.
+ * Stores the result of sending a message. Returns false and stores nothing if a delivery report has
+ * already changed the message.
  */
 const settle = async (
   trx: Db,

@@ -11,8 +11,8 @@ const ACCEPTED = {
 } as const satisfies Record<SmsChannel, string>;
 
 /**
- * Reasons of a refusal that concern only one message or its recipient. A gateway that refuses for
- * such a reason works.
+ * Reasons for which a gateway refuses only one message, such as a wrong number. The gateway itself
+ * works.
  */
 const OF_ONE_MESSAGE: ReadonlySet<string> = new Set<SentenceCode>([
   'SMS_LINK_EMPTY',
@@ -53,7 +53,7 @@ const OF_ONE_MESSAGE: ReadonlySet<string> = new Set<SentenceCode>([
 const isOfOneMessage = (words: Words): boolean =>
   typeof words !== 'string' && OF_ONE_MESSAGE.has(words.code);
 
-/** Returns the gateway's result as a sentence. */
+/** Returns a sentence for users that describes the result of sending. */
 export const saidBy = (channel: SmsChannel, result: HandOver): Words => {
   if (result.outcome === 'refused') return result.errorText;
   if (result.outcome === 'accepted') return sentence(ACCEPTED[channel]);
@@ -61,7 +61,7 @@ export const saidBy = (channel: SmsChannel, result: HandOver): Words => {
   return reason ?? sentence('gatewayAnswersNot');
 };
 
-/** Stores the last result of a channel's gateway for the page 系统 › 集成. */
+/** Stores whether a channel's gateway accepted the last message. The page 系统 › 集成 shows this. */
 export const noteResult = (
   store: Store,
   channel: SmsChannel,

@@ -11,14 +11,17 @@ const NAME = 'smsTemplatesOnly';
 export const noteTemplatesOnly = (db: Db, isOn: boolean): Promise<void> =>
   saveSwitch(db, NAME, isOn);
 
-/** True if the gateway sends only messages with a template code of the provider. */
+/** True if the SMS gateway refuses messages without a template code. */
 export const isTemplatesOnly = async (db: Db): Promise<boolean> =>
   (await readSetting(db, NAME)) !== undefined;
 
 const code = 'SMS_TEMPLATE_UNREGISTERED';
 const unregistered = (): SmsProblem => ({ code, level: 'warning', message: errorText(code) });
 
-/** Adds a warning to messages without a template code if the gateway would refuse them. */
+/**
+ * Adds a warning to text messages without a template code, if the SMS gateway refuses such
+ * messages.
+ */
 export const checkRegistered = async (
   db: Db,
   providerCode: string,
@@ -33,13 +36,16 @@ export const checkRegistered = async (
 
 const FILLED_ONLY = 'smsFilledOnly';
 
-/** Stores whether the gateway refuses messages with an empty template variable. */
+/**
+ * Stores whether the SMS gateway refuses messages in which a template variable is empty, such as
+ * the link.
+ */
 export const noteFilledOnly = (db: Db, isOn: boolean): Promise<void> =>
   saveSwitch(db, FILLED_ONLY, isOn);
 
 /**
- * True if the gateway would refuse all messages of this template. Its link is blank without the
- * server's public address, and the gateway refuses blank values.
+ * True if the SMS gateway would refuse all messages of this template, because their link is empty.
+ * The link is empty if the server has no public address.
  */
 const isLinkRefused = async (db: Db, template: string): Promise<boolean> =>
   hasLinkIn(template) &&
@@ -60,7 +66,8 @@ const refused = <D extends Refusable>(draft: D): D =>
     : draft;
 
 /**
- * Returns a function that marks a text message as skipped if the gateway would certainly refuse it.
+ * Returns a function that sets a text message to `skipped` if the SMS gateway would refuse it
+ * because of an empty link.
  */
 export const withoutRefused = async (
   db: Db,

@@ -50,18 +50,21 @@ const openGateway = (
   }
 };
 
-/** Creates the gateways of the other channels that are configured. */
+/** Creates the gateways for 企业微信 (WeCom) and e-mail, if these channels are configured. */
 export const openOthers = ({ wecom, smtp }: SmsEnvironment): OtherGateways => ({
   ...(wecom && { wecom: wecomGateway(wecom) }),
   ...(smtp && { email: emailGateway(smtp) }),
 });
 
-/** Milliseconds that the server waits longer than the gateway's own timeout. */
+/**
+ * The server waits this many milliseconds longer than the gateway's own timeout, so that the
+ * gateway's result comes first.
+ */
 const MARGIN = 500;
 
 /**
- * Returns the maximum time in milliseconds for sending one message. A failed call of another
- * channel may be followed by a call of the SMS gateway.
+ * Returns the maximum time in milliseconds for sending one message. Includes two gateways, because
+ * a message that 企业微信 or the mail server did not accept is sent as a text message.
  */
 export const handOverLimit = ({ gateway, wecom, smtp }: SmsEnvironment): number =>
   (gateway ? gateway.timeout + MARGIN : MARGIN * 10) +

@@ -13,8 +13,8 @@ const SENT = ['sent', 'delivered', 'simulated', 'unknown'];
 const FEW = 500;
 
 /**
- * A message about a class (`about`). With id 0, the row is the sum of several messages that are
- * about this class only. `leaving` counts the messages that are being sent.
+ * One message about the class `about`. With id 0, the row counts all messages that are about this
+ * class only. `leaving` counts the messages that are being sent.
  */
 interface Row {
   id: number;

@@ -10,13 +10,19 @@ const MINUTE = 60_000;
 
 /** A failed message is shown for this many days, counted from the day of its class. */
 const DAYS = 7;
-/** Milliseconds after which a missing delivery report or an unsent reminder counts as a problem. */
+/**
+ * Milliseconds after which a missing delivery report (`REPORT_DUE`) or an unsent reminder
+ * (`SENDING_DUE`) counts as a problem.
+ */
 const REPORT_DUE = 60 * MINUTE;
 const SENDING_DUE = 15 * MINUTE;
 /** Milliseconds after which a missing reply of a teacher counts as a problem. */
 const ANSWER_DUE = 60 * MINUTE;
 
-/** The date of the class. For a message without a class, the date of sending. */
+/**
+ * SQL for the date of a message: the date of its class, or the send date if the message is about no
+ * class.
+ */
 export const smsDay = sql`substr(coalesce("sessionAt", "scheduledAt"), 1, 10)`;
 
 const before = (now: Date, milliseconds: number) =>
@@ -80,7 +86,8 @@ export const attentionTo = (which: SmsAttention, now: Date): Condition =>
   and(CONDITIONS[which](now));
 
 /**
- * The time at which a message became a problem: the time in this column plus `later` milliseconds.
+ * For each kind of problem: a column with a time, and the milliseconds after this time at which the
+ * message became a problem (`later`).
  */
 const LATEST: Record<SmsAttention, { column: string; later: number }> = {
   failed: { column: 'updatedAt', later: 0 },

@@ -37,7 +37,7 @@ const remindedClass = ({
   values,
 }: PlannedChange): KnownClass | undefined => {
   const isQueued = values.status !== undefined && values.status !== 'cancelled';
-  // Daily reminders are left out: their key of person and day is enough to find duplicates.
+  // Daily reminders are left out, because their key of person and day is enough to find duplicates.
   if (!session || !isQueued || !isReminder(open) || isDayReminder(before)) return undefined;
   const stays = before.sessionAt?.slice(0, 10) === values.sessionAt?.slice(0, 10);
   return stays && before.status !== 'cancelled' ? undefined : session;
@@ -135,7 +135,8 @@ export class Duplicates {
     );
     if (!before.automatic) return findReminder(session, recipient, others) !== undefined;
     const { leadTime } = before;
-    // The lead times have not changed, so their number does not matter.
+    // With an infinite `count`, the number of lead times is ignored, because the lead times have
+    // not changed.
     const slot = { leadTime: leadTime ?? '', due: undefined, count: Number.POSITIVE_INFINITY };
     return findInstead(session, recipient, others, slot) !== undefined;
   }

@@ -12,8 +12,8 @@ import type { Db } from '../../../db/schema/schema';
 import { idsSpelledSo } from '../../contact/contactSearch';
 
 /**
- * SQL condition for messages to recipients of a unit. The value `=` finds recipients without a
- * unit.
+ * SQL condition for messages to people of the unit `value`. The value `=` finds messages to people
+ * without a unit.
  */
 export const ofUnit = (value: string) => {
   const people = (condition: Condition) => sql`(select "id" from "contacts" where ${condition})`;
@@ -34,8 +34,8 @@ const RECIPIENTS = {
 };
 
 /**
- * SQL condition for messages to a person. The name or pinyin must match the phone book or the name
- * in the message.
+ * SQL condition for messages to a person. `value` is a name or pinyin. It must match the phone book
+ * or the name in the message.
  */
 export const toPerson = async (value: string, db: Db) => {
   const inBook = idsSpelledSo(value);
@@ -53,18 +53,20 @@ export const inHalfHour = (from: string) => {
   return sql`substr("sentAt", 12, 2) = ${from.slice(0, 2)} and substr("sentAt", 15, 2) ${side} '30'`;
 };
 
-/** Statuses of nearly all messages. An index on any other status finds few messages. */
+/**
+ * Nearly all messages have one of these statuses. A filter for any other status finds few messages.
+ */
 const LASTING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'cancelled'];
 
-/** A range of at most this many days contains few messages, even after ten years. */
+/** A filter for at most this many days finds few messages, even after ten years. */
 const DAYS = 31;
 
-/** Filters with an index that finds few messages. */
+/** Filters that find few messages by an index, such as the messages to one contact. */
 export const DIRECT = ['id', 'sessionId', 'contactId', 'gatewayId'] as const;
 
 /**
- * True if an index finds few messages: with a `DIRECT` filter, with a rare status, or in a short
- * range of dates.
+ * Returns true if an index finds few messages: by a filter in `DIRECT`, by a rare status, or by a
+ * short range of dates.
  */
 export const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
   const { status, dateFrom, dateTo } = filters;

@@ -13,7 +13,7 @@ import { type NewSms, unsent } from './messages';
 import type { KeptSms } from './reasons';
 
 /**
- * Returns the next key for sending a message again: `…#2`, then `…#3`. Two parallel calls get the
+ * Returns the key for sending a message again: `…#2`, then `…#3`. Two parallel requests compute the
  * same key, so only one message is added.
  */
 const nextKey = (key: string): string => {
@@ -21,21 +21,21 @@ const nextKey = (key: string): string => {
   return `${base}#${Number(number) + 1}`;
 };
 
-/** Present data for writing daily reminders again. */
+/** Current classes and settings, for writing daily reminders again. */
 interface Present {
   days: KnownDays;
   moment: Moment;
 }
 
-/** A message to send again. `states` is the classes of a daily reminder. */
+/** A message to send again. `states` contains the classes. It is set only for a daily reminder. */
 export interface Again {
   message: NewSms;
   states: DayStates | undefined;
 }
 
 /**
- * Returns the text for sending a message again. A reminder gets the present data of its class.
- * Undefined if the class does not take place.
+ * Returns the text for sending a message again. The text of a reminder is written again from the
+ * class as it is now. Undefined if the class does not take place.
  */
 const textNow = (
   stored: StoredSms,
@@ -58,7 +58,10 @@ const textNow = (
   return { text: { content, segments } };
 };
 
-/** Returns the present number from the phone book. A number that a user typed stays the same. */
+/**
+ * Returns the number for sending a message again: the present one from the phone book, or the one
+ * that a user typed.
+ */
 const numberNow = (record: KeptSms, person: Person | undefined) => {
   const { numberSource, mobile } = record;
   if (numberSource === 'manual') return { channel: 'sms', mobile, numberSource } as const;

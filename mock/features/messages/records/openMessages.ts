@@ -53,7 +53,8 @@ const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] =
     conditions.push(sql`("sessionId" is not null and "sessionAt" > ${at} and ("contactId" is null
       or "recipientNameMatch" in (select "nameMatch" from "contacts" where ${isIn('id', [...contacts])})))`);
   }
-  // The owner of a typed number may now refuse messages.
+  // The owner of a typed number may refuse messages now, so messages to typed numbers are checked
+  // too.
   if (typed || contacts.size > 0) conditions.push(sql`"numberSource" = 'manual'`);
   return [or(conditions)];
 };
@@ -109,13 +110,16 @@ export const waitingMessages = (db: Db): Promise<Open[]> =>
 const OF_DAYS = sql`"templateCode" = ${DAY_TEMPLATE}`;
 
 /**
- * Returns the open messages that changed records may affect, sorted by id. Daily reminders are left
- * out.
+ * Returns the messages that the server may still change and that the changed records may affect,
+ * sorted by id. Leaves out daily reminders.
  */
 export const openMessages = (writer: Writer, touched: ChangedRecords): Promise<Open[]> =>
   select(writer, openAt(writer.at), [sql`not ${OF_DAYS}`, ...concerned(touched, writer.at)]);
 
-/** Returns the open daily reminders that changed records may affect, sorted by id. */
+/**
+ * Returns the daily reminders that the server may still change and that the changed records may
+ * affect, sorted by id.
+ */
 export const openDayMessages = (writer: Writer, touched: ChangedRecords): Promise<Open[]> => {
   const which = concerned(touched, writer.at);
   const affected = which.length > 0 ? [or([...which, onDaysOf(touched)])] : [];

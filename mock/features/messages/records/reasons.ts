@@ -4,7 +4,7 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import { read, type Words } from '../../../sentences/sentence';
 
 /**
- * A message as stored. A reason of a failure is a text of the gateway, or a sentence code that is
+ * A message as it is stored. The reason of a failure is a text of the gateway, or a code that is
  * translated when a user reads the message.
  */
 export type KeptSms = Omit<SmsRecord, 'errorText' | 'attempts'> & {

@@ -25,8 +25,8 @@ interface Change {
 type StoredRow = Row & { id: number; status: string; version: number };
 
 /**
- * Locks the messages of these changes. Returns as `unchanged` the changes to save: their message is
- * not being sent and has not changed since it was read.
+ * Locks the messages of these changes. Returns in `unchanged` the changes that can be saved: their
+ * message is not being sent, and nobody has changed it since it was read.
  */
 export const lockUnchanged = async <C extends Change>(
   trx: Trx,

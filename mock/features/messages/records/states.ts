@@ -28,7 +28,10 @@ export type Report = Omit<SmsReport, 'status' | 'errorText'> & {
 /** True if the message went only to the simulated gateway. Nobody has received it. */
 export const isSimulated = (gatewayId: string): boolean => /^SIM\d{1,12}$/.test(gatewayId);
 
-/** Log texts for channels without delivery reports. */
+/**
+ * Log texts for messages that 企业微信 (WeCom) or the mail server has accepted. These channels send no
+ * delivery reports.
+ */
 const ACCEPTED = {
   wecom: 'wecomAccepted',
   email: 'emailAccepted',
@@ -71,7 +74,7 @@ const OWN_REASONS = [
 export type OwnReason = (typeof OWN_REASONS)[number];
 export const OWN_REASON_CODES: readonly string[] = OWN_REASONS;
 
-/** Codes of messages that a user cancelled. Old messages have a blank code. */
+/** Error codes of messages that a user cancelled. In old messages, the code is blank. */
 export const BY_HAND_CODES: readonly string[] = ['SMS_CANCELLED_BY_HAND', ''];
 
 /** True if a user cancelled the message. The server does not queue such a message again. */
@@ -83,6 +86,9 @@ export const isCancelledByHand = ({
   errorCode: string;
 }): boolean => status === 'cancelled' && BY_HAND_CODES.includes(errorCode);
 
-/** True if the server cancelled the message. A new message may then use its key. */
+/**
+ * True if the server cancelled the message. A new message may then reuse the key of the cancelled
+ * one.
+ */
 export const isReplaceable = ({ status, errorCode }: { status: string; errorCode: string }) =>
   status === 'cancelled' && OWN_REASON_CODES.includes(errorCode);

@@ -73,7 +73,10 @@ const reading = async (db: Db, rows: readonly ClassRow[]) => {
     toClass(row, peopleIn(row.teachers), terms, findTeacher, links);
 };
 
-/** Like `reading`, but adds the class contacts, because they also get messages about changes. */
+/**
+ * Like `reading`, but each class also has its class contacts, because they also get messages about
+ * changes.
+ */
 export const readingWithPeople = async (db: Db, rows: readonly ClassRow[]) => {
   const read = await reading(db, rows);
   const listIn = jsonReader<string[]>();

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema/schema';
 import { withdrawn } from './reminded';
 
 interface Doubled {
-  /** The id of one of the messages. */
+  /** The id of the newest of the duplicate messages. */
   id: number;
   count: number;
 }
@@ -17,7 +17,10 @@ interface Doubled {
 const COUNTED = sql`"kind" = 'reminder' and "deletedAt" is null
   and "status" not in ('cancelled', 'noNumber') and not ${withdrawn} and "dedupeKey" not like '%#%'`;
 
-/** SQL for the person of a message. A message to a typed number may have no contact. */
+/**
+ * SQL for the recipient of a message: the id of the contact, or else the name. A message to a typed
+ * number may have no contact.
+ */
 const PERSON = sql`coalesce(cast("contactId" as text), "recipientNameMatch")`;
 
 const DAY = sql`substr("sessionAt", 1, 10)`;

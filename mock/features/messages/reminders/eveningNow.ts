@@ -10,7 +10,7 @@ import { type Evenings, readEvenings } from '../standing/evening';
 import { draftEvening, eveningsOn, hasChanged, type PersonEvening } from '../standing/eveningPlan';
 import { cancelled } from './cancelled';
 
-/** The present settings and people for writing evening messages again. */
+/** The present settings and class contacts, for writing unsent evening messages again. */
 export interface EveningsNow {
   settings: Evenings;
   people: ReadonlyMap<string, PersonEvening>;
@@ -19,7 +19,10 @@ export interface EveningsNow {
 const keyOf = (level: string | null, date: string, contactId: number | null): string =>
   [level, date, contactId].join(' ');
 
-/** Reads the settings, and the people with their classes on the days of these messages. */
+/**
+ * Reads the settings of evening messages, and the class contacts with their classes on the days of
+ * these messages.
+ */
 export const readEveningsNow = async (db: Db, messages: readonly Open[]): Promise<EveningsNow> => {
   const people = new Map<string, PersonEvening>();
   const evenings = messages.filter(({ record }) => isEvening(record));

@@ -10,7 +10,10 @@ import { findReminder } from './personMatch';
 import type { KnownRecipient } from './recipients';
 import type { Reminder } from './reminded';
 
-/** The reminders that a user wants to send. */
+/**
+ * The reminders that a user wants to send: which classes, which template, how long before the
+ * class.
+ */
 export type ReminderPlan = ParsedInputOf<typeof previewSms>;
 
 interface Existing {
@@ -65,7 +68,10 @@ export const wasCancelled = (
 export const reminderKeyOf = (session: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
   reminderKey(session.sessionId, key, plan.templateCode, plan.leadTime);
 
-/** Removes the suffix `#2` of a message key. Messages that a user sends again have this suffix. */
+/**
+ * Removes a suffix such as `#2` from a message key. Messages that a user sends again have such a
+ * suffix.
+ */
 const baseOf = (dedupeKey: string): string => dedupeKey.split('#')[0] ?? '';
 
 /**
@@ -88,7 +94,7 @@ const findExisting = (
   );
 };
 
-/** The reminders that already exist for a class. */
+/** The reminders that already exist for a class: made by users (`existing`), and automatic ones. */
 export interface There {
   existing: readonly Existing[];
   automatic: readonly Reminder[];

@@ -19,9 +19,9 @@ import { remindersOf } from './reminded';
 import { readMoment, reminderNow } from './reminderNow';
 
 /**
- * Returns the new values of a message that is not a reminder. The text stays, but the number is the
- * contact's present one. `optedOut` is the name of a contact with this number who takes no
- * messages. The message is then cancelled.
+ * Returns the new values of a message that is not a reminder: the text stays, but the number
+ * becomes the contact's present one. `optedOut` is the name of a contact with this number who takes
+ * no messages. If it is set, the message is cancelled.
  */
 const otherNow = (
   { record }: Open,
@@ -59,8 +59,9 @@ export const differs = (open: Open, values: Partial<NewSms>): boolean =>
   );
 
 /**
- * Reads all data once and returns three functions that each take one message. `valuesOf` returns
- * the new values that the message needs. `classOf` returns the present class of the message.
+ * Reads the present data for these messages once, and returns three functions that each take one
+ * message. `valuesOf` returns the values to change. `classOf` returns the present class of the
+ * message.
  */
 export const messagesAsOf = async (
   db: Db,
@@ -121,8 +122,8 @@ export const messagesAsOf = async (
 
 /**
  * Returns the messages that no longer match the timetable and the phone book, by id. The value is
- * the error code with which the server would cancel the message, or undefined if it would only be
- * written again.
+ * the error code if the server would cancel the message. It is blank or undefined if the server
+ * would only write the message again.
  */
 export const outdatedAmong = async (
   db: Db,

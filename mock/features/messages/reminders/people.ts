@@ -34,7 +34,7 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
   return people;
 };
 
-/** Returns only the ids of deleted contacts. */
+/** Returns the ids of deleted contacts among these ids. */
 export const goneAmong = async (
   db: Db,
   ids: readonly (number | null)[],

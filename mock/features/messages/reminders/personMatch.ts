@@ -7,8 +7,8 @@ import type { KnownRecipient } from './recipients';
 import { isWaiting, type Reminder } from './reminded';
 
 /**
- * Returns the third part of a reminder's key, without a `#2` at the end. This part identifies the
- * person.
+ * Returns the part of a reminder's key that identifies the person, such as `c12`. It is the third
+ * part, without a `#2` at the end.
  */
 export const keyIn = (dedupeKey: string): string | undefined =>
   dedupeKey.split('|')[2]?.split('#')[0];
@@ -55,8 +55,8 @@ export const isFor = (
 };
 
 /**
- * Returns the reminders to this person about this class. They must be for the current date of the
- * class.
+ * Returns the reminders to this person about this class. Leaves out reminders for another date of
+ * the class.
  */
 export const remindersFor = (
   session: KnownClass,
@@ -76,7 +76,7 @@ export const findReminder = (
   reminders: readonly Reminder[],
 ): Reminder | undefined => remindersFor(session, recipient, reminders)[0];
 
-/** A lead time for which a class may need a reminder. */
+/** A lead time, such as one day before, for which a class may need a reminder. */
 export interface Slot {
   leadTime: LeadTime;
   /** The time when the reminder is due. Undefined if unknown. */
@@ -92,10 +92,10 @@ export const slotOf = ({ leadTime, due }: Lead, { leadTimes }: StandingPlan): Sl
 });
 
 /**
- * Finds an existing reminder that replaces an automatic reminder of this class and lead time. This
- * is a reminder by hand, a daily reminder, one with the same lead time, or one that was sent after
- * this one was due. If the person already got as many reminders as there are lead times, one of
- * them replaces it too, because the lead times may have changed.
+ * Finds an existing reminder that replaces an automatic reminder of this class and lead time: one
+ * by hand, a daily one, one with the same lead time, or one that was sent after this one was due.
+ * If the person already got as many reminders as there are lead times, any of them counts, because
+ * the lead times may have changed.
  */
 export const findInstead = (
   session: KnownClass,

@@ -25,8 +25,8 @@ const answered = async ({ trx, actor }: Writer, jobKey: string) => {
 };
 
 /**
- * Frees the keys of unsent messages that came too late or were cancelled for one of these reasons.
- * New messages can then use the keys.
+ * Frees the keys of unsent messages, so that new messages can use them. Takes only messages that
+ * came too late or were cancelled for one of the `reasons`.
  */
 export const freeKeys = async (
   { trx, at, actor }: Writer,

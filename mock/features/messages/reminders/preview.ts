@@ -50,7 +50,8 @@ export const textOfPlan = (
   const templateText = content ?? template.content;
   const problem = variableProblem(templateText, template.variables);
   if (problem) throw invalidField('content', problem.code, problem.params);
-  // The SMS provider accepts a template code only with the unchanged text of the template.
+  // The SMS provider accepts a template code only with the unchanged text, so an edited text gets
+  // no code.
   const isOwn = templateText === template.content;
   return { templateText, providerCode: isOwn ? settings.templates.reminder.providerCode : '' };
 };

@@ -57,7 +57,7 @@ const withOfficePhones = async (
 };
 
 interface Found {
-  /** The keys of all teachers of these days. */
+  /** The keys of all teachers with classes on these days. */
   teachers: Set<string>;
   /** The keys of the teachers who get messages by 企业微信 (WeCom) or e-mail only. */
   otherOnly: Set<string>;

@@ -12,7 +12,10 @@ export interface KnownRecipient extends Recipient {
   contact: MatchedContact | undefined;
 }
 
-/** The key of a recipient who is in the phone book. */
+/**
+ * Returns the key of a recipient who is in the phone book, such as `c12` for the contact with id
+ * 12.
+ */
 export const contactKey = (contactId: number): string => `c${contactId}`;
 
 const keyOf = ({ staffNo, name }: Teacher, contact: MatchedContact | undefined): string => {
@@ -20,7 +23,9 @@ const keyOf = ({ staffNo, name }: Teacher, contact: MatchedContact | undefined):
   return staffNo ? `n${staffNo}` : `m${matchText(name)}`;
 };
 
-/** Class contacts get no link, because only teachers answer. */
+/**
+ * Converts a class contact to a recipient. Class contacts get no link, because only teachers reply.
+ */
 export const toClassRecipient = (contact: MatchedContact): KnownRecipient => ({
   key: contactKey(contact.contactId),
   name: contact.name,
@@ -34,7 +39,10 @@ export const toClassRecipient = (contact: MatchedContact): KnownRecipient => ({
   ambiguous: 0,
 });
 
-/** Returns the link for a teacher's answer, by the recipient's key. Returns '' if links are off. */
+/**
+ * Returns the link by which a teacher replies to a message. `key` is the recipient's key. Returns
+ * '' if the server makes no links.
+ */
 export type LinkTo = (key: string) => string;
 
 /**

@@ -54,8 +54,8 @@ const MESSAGES = sql`"smsRecords" m`;
 const CLASSES = sql`"smsClasses" l inner join "smsRecords" m on m."id" = l."messageId"`;
 
 /**
- * Returns reminders of these class sessions that were sent or may still be sent, with automatic
- * ones. A daily reminder is returned for each of its classes.
+ * Returns the reminders of these class sessions that were sent or may still be sent, by session id.
+ * A daily reminder is returned for each of its classes.
  */
 export const remindersOf = async (
   db: Db,

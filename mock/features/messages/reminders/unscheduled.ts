@@ -6,10 +6,10 @@ import { and, type Condition, or } from '../../../db/base/conditions';
 import type { Db } from '../../../db/schema/schema';
 import { heldOnly, SESSIONS } from '../../course/session/sql';
 
-/** If a class of the last 14 days had a reminder, the office usually sends reminders. */
+/** If a class of this many past days had a reminder, the office usually sends reminders. */
 const USUAL_DAYS = 14;
 
-/** More days without classes than a weekend are a break. */
+/** A break, such as a holiday, has more days without classes than this. */
 const WEEKEND = 2;
 
 /** A day with classes but without reminders. */
@@ -24,8 +24,8 @@ export interface UnscheduledDay {
 }
 
 /**
- * Messages with their classes: reminders of one class, and daily reminders with several classes. A
- * daily reminder may contain classes of the other level too.
+ * SQL joins of messages with their classes: reminders of one class, and daily reminders with
+ * several classes. A daily reminder may contain classes of the other level too.
  */
 const SOURCES = [
   sql`"smsRecords" m inner join "courseSessions" s on s."id" = m."sessionId"`,
@@ -33,7 +33,7 @@ const SOURCES = [
     inner join "courseSessions" s on s."id" = l."sessionId"`,
 ];
 
-/** SQL condition: a class of this level between two dates has a reminder. */
+/** SQL condition: at least one class of this level between two dates has a reminder. */
 const isReminded = (level: Level, from: string, to: string, condition: Condition = and([])) =>
   or(
     SOURCES.map(
@@ -52,8 +52,8 @@ const lookedAt = (now: Date): string => {
 };
 
 /**
- * Returns today (from the evening on: tomorrow) if the level has classes on that day but no
- * reminder of them (M-11, M-18).
+ * Returns the day that has classes of this level but no reminder of them: today, or from the
+ * evening on tomorrow (M-11, M-18). Undefined if there is none.
  */
 export const unscheduledDay = async (
   db: Db,

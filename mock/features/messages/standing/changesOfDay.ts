@@ -28,9 +28,9 @@ const isHeld = (side: Standing | undefined): side is Standing =>
   side !== undefined && !NOT_HELD.includes(side.status);
 
 /**
- * Reads the changes of one day from the ledger. `changed` is classes that take place on this day
- * after a change. `gone` is classes that were cancelled or moved away. Undone changes and changes
- * of the calendar are left out, because a change of the calendar changes every day of a term.
+ * Reads the changes of one day from the ledger: classes that take place on this day after a change
+ * (`changed`), and classes that were cancelled or moved away (`gone`). Leaves out undone changes.
+ * Also leaves out changes of the calendar, because these change every day of a term.
  */
 export const changesOn = async (db: Db, level: Level, date: string) => {
   const { rows } = await sql<ChangeRow>`

@@ -18,8 +18,8 @@ const FEW_PEOPLE = 20;
 const ALWAYS = and([]);
 
 /**
- * SQL condition for class sessions whose teachers may be these contacts, by name or staff number.
- * If a contact no longer exists, the condition matches all sessions.
+ * SQL condition for class sessions that these contacts may teach, by name or staff number. If a
+ * contact no longer exists, the condition matches all sessions.
  */
 export const perhapsTaughtBy = async (
   db: Db,
@@ -38,11 +38,14 @@ export const perhapsTaughtBy = async (
 const countOf = ({ contacts, courses, sessions, unreminded }: ChangedRecords): number =>
   contacts.size + courses.size + sessions.size + unreminded.size;
 
-/** True if a change of data may leave a teacher without a reminder. */
+/** True if a new reminder may be needed after these records have changed. */
 export const mayConcern = (touched: ChangedRecords): boolean =>
   touched.terms || touched.standing || countOf(touched) > 0;
 
-/** SQL condition for class sessions that a change of data may affect. Undefined means all. */
+/**
+ * SQL condition for class sessions that the changed records may affect. Undefined means all class
+ * sessions.
+ */
 export const concerned = async (
   db: Db,
   touched: ChangedRecords,

@@ -34,7 +34,9 @@ const toItem = ({ classes, recipient, draft }: Planned): SmsDryItem => ({
   problems: draft.problems,
 });
 
-/** A reminder with one of these problems is useless now. */
+/**
+ * A reminder with one of these problems is useless: it is too late, or the person already has one.
+ */
 const PASSED = ['SMS_TIME_PAST', 'SMS_REMINDED'];
 
 /** Returns a filter for reminders that are due by the last day of the preview and still useful. */
@@ -44,7 +46,7 @@ const isDueBy =
     (draft.scheduledAt === null || draft.scheduledAt.slice(0, 10) <= last) &&
     !draft.problems.some(({ code }) => PASSED.includes(code));
 
-/** Returns the longest lead time in days. */
+/** Returns the longest time between a reminder and its class, in days. */
 const longestLead = ({ leadTimes }: StandingPlan): number =>
   Math.max(
     ...leadTimes.map((code) => {
@@ -57,8 +59,8 @@ const longestLead = ({ leadTimes }: StandingPlan): number =>
 const RANK = { skipped: 0, noNumber: 1, queued: 2 };
 
 /**
- * Previews the automatic reminders of a level for the next days, as if they were on. Reminders with
- * problems come first.
+ * Previews the automatic reminders of a level for the next days, as if automatic reminders were
+ * turned on. Reminders with problems come first.
  */
 export const dryRun = async (
   db: Db,

@@ -14,8 +14,8 @@ import { planStanding } from './plan';
 import { levelsTogether, planOf, readStandings, type Standings } from './standing';
 
 /**
- * Counts the reminders of the next days with these settings, including those that were already
- * sent. A message about classes of both levels counts for the level of its first class.
+ * Counts the reminders that a level needs in the next days with these settings, also if some are
+ * already sent. A message about classes of both levels counts for the level of its first class.
  */
 const estimateOf = async (
   db: Db,
@@ -40,7 +40,10 @@ const estimateOf = async (
   };
 };
 
-/** Compares the saved and the chosen settings of a level: messages and billed text messages. */
+/**
+ * Compares the saved and the chosen settings of a level: the number of messages, and the number of
+ * text messages that the provider charges for.
+ */
 export const estimate = async (
   db: Db,
   { level, ...typed }: ParsedInputOf<typeof estimateSmsStanding>,

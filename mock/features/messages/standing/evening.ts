@@ -12,7 +12,7 @@ import { quietHoursOf, readStandings } from './standing';
 
 export type Evenings = Readonly<Record<Level, SmsEvening>>;
 
-/** The default settings of a level. Evening messages are off. */
+/** The default settings of a level: evening messages are off. */
 const initial = (level: Level): SmsEvening => ({
   level,
   isOn: false,
@@ -37,13 +37,16 @@ export const listEvenings = async (db: Db): Promise<{ levels: SmsEvening[] }> =>
   return { levels: LEVELS.map((level) => evenings[level]) };
 };
 
-/** Returns the time on a day when the evening messages of a level are due. */
+/** Returns the time at which the evening messages of a day are due. */
 export const dueOn = (day: string, { sendAt }: Pick<SmsEvening, 'sendAt'>): Date =>
   new Date(`${day}T${sendAt}:00+08:00`);
 
 const RUN = 'smsEveningRun';
 
-/** True if the evening messages of this day are finished: queued, or not wanted on this day. */
+/**
+ * True if no more evening messages are queued on this day: they are queued, or were turned on too
+ * late.
+ */
 export const isDone = async (db: Db, level: Level, day: string): Promise<boolean> =>
   (await readSetting(db, `${RUN} ${level}`)) === day;
 

@@ -19,9 +19,8 @@ import { type ClassOfDay, changesOn } from './changesOfDay';
 export interface PersonEvening extends EveningClasses {
   person: ClassPerson;
   /**
-   * The start of the earliest class in the message. After this time, the message is useless. A
-   * cancelled or moved class counts with its old start. If no start is known, this is the end of
-   * the day.
+   * The start of the earliest class in the message, or the end of the day if no start is known. The
+   * message is useless after this time. A cancelled or moved class counts with its old start.
    */
   firstAt: string;
 }
@@ -67,8 +66,8 @@ const firstAtOf = (date: string, startTimes: readonly string[]): string => {
 };
 
 /**
- * Returns the class contacts of a level with their classes on a day, including classes that were
- * cancelled or moved away. Contacts without any are left out.
+ * Returns the class contacts of a level with their classes on a day. Includes classes that were
+ * cancelled or moved away. Leaves out contacts without such classes.
  */
 export const eveningsOn = (db: Db, level: Level, date: string): Promise<PersonEvening[]> =>
   beyondScope(async () => {
@@ -121,7 +120,9 @@ export const eveningsOn = (db: Db, level: Level, date: string): Promise<PersonEv
 export const hasChanged = ({ held, gone, changed }: EveningClasses): boolean =>
   gone.length > 0 || held.some(({ sessionId }) => changed.has(sessionId));
 
-/** Writes the evening message of one person. `problems` says why it cannot be sent. */
+/**
+ * Writes the evening message of one person. `problems` contains the reasons why it cannot be sent.
+ */
 export const draftEvening = (
   evening: PersonEvening,
   template: string,

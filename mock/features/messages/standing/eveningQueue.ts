@@ -96,7 +96,9 @@ export const queueEvenings = async (store: Store, now: Date): Promise<number> =>
   return queued;
 };
 
-/** Previews the evening messages about tomorrow, as if they were on. */
+/**
+ * Previews the evening messages about tomorrow's classes, as if evening messages were turned on.
+ */
 export const previewEvening = async (
   db: Db,
   { level }: ParsedInputOf<typeof previewSmsEvening>,

@@ -37,7 +37,7 @@ export interface Planned {
   recipient: KnownRecipient;
   draft: SmsDraft & { leadTime: LeadTime };
   dedupeKey: string;
-  /** The existing reminder, if there is one. */
+  /** The reminder that already exists for these classes. Undefined if a new one is needed. */
   reminder: Reminder | undefined;
 }
 
@@ -48,7 +48,7 @@ interface Wanted {
   now: Date;
   dateFrom: string;
   dateTo: string;
-  /** True to ignore existing reminders. */
+  /** If true, existing reminders are ignored. */
   isAnew?: boolean;
   /** An additional SQL condition on class sessions `s` and courses `c`. */
   only?: RawBuilder<unknown> | undefined;
@@ -86,7 +86,7 @@ const planClasses = async (db: Db, wanted: Wanted): Promise<Planned[]> => {
   return planned.flat();
 };
 
-/** Returns all classes on the days of these classes. */
+/** Returns all classes on the days on which these classes take place. */
 const wholeDays = async (
   db: Db,
   { only, ...wanted }: Wanted,

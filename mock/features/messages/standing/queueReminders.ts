@@ -45,7 +45,9 @@ export const toMessage = (
   ];
 };
 
-/** Stores the classes of the new daily reminders, and the states that the texts tell. */
+/**
+ * Stores the classes of each new daily reminder, with the state of the class that the text tells.
+ */
 const keepClasses = async (
   writer: Writer,
   added: readonly KeptSms[],
@@ -69,9 +71,9 @@ const keepClasses = async (
 };
 
 /**
- * Returns a function that tells whether a new reminder is superfluous. This is true if it would be
- * sent at once and other messages, sent or waiting, already tell the person the present state of
- * all its classes.
+ * Returns a function that tells whether a new reminder is superfluous. It is superfluous if it
+ * would be sent at once, and other messages (sent or waiting) already tell the person the present
+ * state of all its classes.
  */
 const notifiedBy = async (db: Db, planned: readonly Planned[], now: Date) => {
   const at = toInstant(now);

@@ -23,8 +23,8 @@ export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
   });
 
 /**
- * Queues missing reminders once every evening. If a server has already done this, or if it is too
- * early, returns undefined.
+ * Queues missing reminders once every evening. Returns undefined if a server has already done this
+ * today, or if it is too early.
  */
 export const reconcileInTheEvening = async (
   store: Store,

@@ -30,8 +30,8 @@ const withSaved = (
 });
 
 /**
- * Saves the settings of a level. Throws if another user has saved settings since `version` was
- * read. The waiting messages are updated at the end of the write.
+ * Saves the settings of a level's automatic reminders. Throws if another user has saved settings
+ * since `version` was read. Waiting messages are updated at the end of the write.
  */
 export const saveStanding = async (
   writer: Writer,

@@ -15,7 +15,7 @@ const { reminder: REMINDER, day: DAY } = TEMPLATE_KINDS;
 
 export type Standings = Readonly<Record<Level, SmsStanding>>;
 
-/** The default settings of a level. Automatic reminders are off. */
+/** The default settings of a level: automatic reminders are off. */
 const initial = (level: Level): SmsStanding => ({
   level,
   isOn: false,
@@ -48,12 +48,12 @@ export const readStandings = async (db: Db): Promise<Standings> => {
   return { bachelor: of('bachelor'), postgraduate: of('postgraduate') };
 };
 
-/** The settings that texts and send times depend on. */
+/** The settings of a level on which texts and send times of its reminders depend. */
 export type Timed = Omit<SmsStandingValues, 'isOn' | 'isPaused'>;
 
 /**
- * Returns the text of a level, and its template code at the SMS provider. A text of the level's own
- * has no provider code.
+ * Returns the reminder text of a level, and its template code at the SMS provider. If the level has
+ * its own text, the provider code is blank.
  */
 export const templateOf = (
   { mode, content, dayContent }: Pick<Timed, 'mode' | 'content' | 'dayContent'>,
@@ -101,9 +101,9 @@ const dailyOf = ({ isOn, isPaused, mode, dayTime, dayContent, quietHours }: SmsS
   JSON.stringify({ isOn, isPaused, mode, dayTime, dayContent, quietHours });
 
 /**
- * Returns the levels that share daily reminders with this level, with this level itself. The other
- * level is included if its settings are the same. A teacher of both levels then gets one message
- * (M-16).
+ * Returns the levels that share daily reminders with this level, including this level. The other
+ * level shares them if its settings are the same. Then a teacher of both levels gets only one
+ * message (M-16).
  */
 export const levelsTogether = (standings: Standings, level: Level): readonly Level[] => {
   const own = standings[level];

@@ -5,15 +5,15 @@ import type { Db, Trx } from '../../../../db/schema/schema';
 import type { Report } from '../../records/states';
 import { supersedes } from './outcome';
 
-/** Milliseconds after which an early delivery report is deleted. */
+/** A delivery report that arrived too early is deleted after this many milliseconds. */
 const KEPT = 86_400_000;
 /** Maximum number of early reports to read at a time. */
 const MANY = 500;
 
 /**
- * Stores a delivery report that arrives before its message is known. Of several reports about one
- * message, keeps the one that counts (`supersedes`). Ignores a report without the gateway's message
- * id, because the server stores its own id (`reference`) before sending.
+ * Stores a delivery report that arrives before the gateway's id of its message is known. Of several
+ * reports about one message, keeps the one that counts (`supersedes`). Ignores a report without
+ * this id: our own id (`reference`) is stored before sending, so it would have found the message.
  */
 export const keepReport = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
   if (!gatewayId) return;
@@ -39,7 +39,10 @@ export const removeOldReports = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('smsReports').where('createdAt', '<', old).execute();
 };
 
-/** Returns early reports whose messages are known now. */
+/**
+ * Returns the stored reports that can be applied now, because the gateway's id of their message is
+ * known.
+ */
 export const reportsOfKnown = async (db: Db): Promise<(Report & { gatewayId: string })[]> => {
   const { rows } = await sql<{ gatewayId: string; body: string }>`
     select r."gatewayId", r."body" from "smsReports" r

@@ -32,8 +32,8 @@ export const outcomeOf = (record: KeptSms, report: Report, at: string): Partial<
   const failed = status === 'failed';
   const text = (failed && (errorText || errorCode)) || sentence('messageStatus', { status });
   const simulated = status === 'simulated' || isSimulated(report.gatewayId ?? '');
-  // The report arrived before the result of sending. It proves that the gateway has accepted the
-  // message.
+  // If the message is still `queued`, the report arrived before the result of sending. The report
+  // proves that the gateway has accepted the message.
   const accepted = { at, status: 'sent' as const, text: acceptedWords({ simulated }) };
   return {
     status,

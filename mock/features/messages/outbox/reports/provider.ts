@@ -6,7 +6,6 @@ import type { Store } from '../../../../db/write/store';
 import type { Report } from '../../records/states';
 import { applyReports } from './reports';
 
-/** Returns undefined for a blank text. */
 const named = (value: string | null | undefined): string | undefined => value || undefined;
 
 /**

@@ -15,11 +15,14 @@ interface Reporting {
   trx: Trx;
   at: string;
   delivered: KeptSms[];
-  /** Ids of change notices that a report says failed, or that had failed before the report. */
+  /** Ids of messages about changes that have failed, by this report or earlier. */
   notices: number[];
 }
 
-/** Numbers of delivery reports: applied now, repeated, and kept until their message is known. */
+/**
+ * Counts delivery reports: applied to a message, repeated without effect, or kept until their
+ * message is known.
+ */
 interface ReportCounts {
   applied: number;
   repeated: number;
@@ -137,7 +140,7 @@ export const applyReports = async (
   return counts;
 };
 
-/** Applies early reports whose messages are known now. */
+/** Applies delivery reports that arrived too early, if their messages are known now. */
 export const applyStoredReports = async (store: Store, now: Date): Promise<void> => {
   await removeOldReports(store.db, now);
   const reports = await reportsOfKnown(store.db);

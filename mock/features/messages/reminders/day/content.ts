@@ -6,7 +6,10 @@ import { copyAnswers } from '../../confirm/dayAnswers';
 import { keepNoticed } from '../../notices/noticed';
 import type { KnownClass } from '../classes';
 
-/** The classes of a daily reminder. `will` is the state of the class that the text tells. */
+/**
+ * The classes of a daily reminder. `will` is the state of the class that the reminder tells, such
+ * as its time and room.
+ */
 export type DayStates = readonly { sessionId: number; will: ClassState }[];
 
 export interface DayContent {
@@ -46,7 +49,7 @@ export const keepDays = async (writer: Writer, contents: readonly DayContent[]):
   await copyAnswers(writer.trx, ids);
 };
 
-/** Returns the new classes of those changed messages that are daily reminders. */
+/** Returns the new classes of changed daily reminders. Leaves out all other messages. */
 export const contentsOf = (
   changes: readonly { before: { id: number }; states?: DayStates | undefined }[],
 ): DayContent[] =>

@@ -58,10 +58,9 @@ export const messagesOn = (
   messages.filter((each) => dateIn(each.dedupeKey) === date && isFor(each, recipient, everybody));
 
 /**
- * Returns the daily reminders that a person needs: the levels of each message. Levels that send
- * together share one message. After a change of settings, one level may have already sent its
- * message. Then each of the other levels sends its own. `messages` are the messages to this person
- * about this day.
+ * Returns the daily reminders that a person needs on a day: for each reminder, the levels of its
+ * classes. Levels that send together share one reminder. If one of these levels is already in a
+ * sent reminder (`messages`), each other level gets its own reminder.
  */
 export const partsOf = (
   together: readonly Level[],

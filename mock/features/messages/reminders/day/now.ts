@@ -24,8 +24,8 @@ import {
 } from './days';
 
 /**
- * The days of all people from the first to the last date of some messages, with the reminders of
- * their classes. `messages` are the automatic daily reminders in this range.
+ * All people's days in a range of dates, with the reminders of their classes. `messages` are the
+ * automatic daily reminders in this range.
  */
 export interface KnownDays {
   days: readonly KnownDay[];
@@ -33,7 +33,10 @@ export interface KnownDays {
   messages: readonly Reminder[];
 }
 
-/** Reads the classes and reminders from the first to the last date of these daily reminders. */
+/**
+ * Reads the data for writing these daily reminders again: classes and reminders from their first to
+ * their last date.
+ */
 export const readDays = async (db: Db, messages: readonly Open[]): Promise<KnownDays> => {
   const ofDays = messages.filter(({ record }) => isDayReminder(record));
   const dates = ofDays.map(({ dedupeKey }) => dateIn(dedupeKey)).sort();
@@ -61,7 +64,10 @@ const dayOf = (
   return own && ofDate.find(({ recipient }) => recipient === own);
 };
 
-/** Returns why the settings no longer want this automatic message. Undefined if they still do. */
+/**
+ * Returns the reason why the present settings do not want this automatic message any more.
+ * Undefined if they still want it.
+ */
 const unwanted = (
   { record, dedupeKey }: Open,
   day: KnownDay | undefined,
@@ -80,8 +86,8 @@ const unwanted = (
 };
 
 /**
- * Writes a daily reminder again from the present classes of the person. `states` is the classes
- * that the new text tells of.
+ * Writes a daily reminder again from the person's present classes. `states` contains the classes of
+ * the new text.
  */
 export const dayNow = (
   open: Open,
@@ -99,7 +105,7 @@ export const dayNow = (
   const { settings, standings, now } = moment;
   const standing = standings[level];
   const toCome = ofPerson && withoutBegun(ofLevels(ofPerson, levels), now);
-  // If a user sends the message again, it contains all classes of the day.
+  // A message that a user sends again contains all classes of the day that have not begun.
   const day = toCome && automatic ? withoutReminded(toCome, known.reminders, record.id) : toCome;
   const [first] = day?.classes ?? [];
   if (!day || !first) {
