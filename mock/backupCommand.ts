@@ -51,8 +51,8 @@ const open = (location: Location) =>
     : openPostgres(location.url, location.schema);
 
 /**
- * Erases all people again who are on the lists of erased people in these folders. Returns a line to
- * print if people were erased.
+ * Erases people again, because a restored or copied database may still have their data. The folders
+ * `dirs` have the lists of erased people. Returns a line to print if somebody was erased.
  */
 const eraseAgain = async (store: Store, dirs: readonly string[], now: Date): Promise<string[]> => {
   const count = await eraseMarked(store, now, readErasedLists(dirs), readTextsBy(readHere));
@@ -60,9 +60,9 @@ const eraseAgain = async (store: Store, dirs: readonly string[], now: Date): Pro
 };
 
 /**
- * Restores a backup to an empty database and returns lines to print. Some people may have been
- * erased after the backup was written. Their data is erased again. The lists of erased people are
- * beside the backup and in the backup folder.
+ * Restores a backup to an empty database and returns lines to print. Data of people who were erased
+ * after the backup was written is erased again. The lists of these people are in the folder of the
+ * backup and in the folders `lists`.
  */
 export const restore = async (
   location: Location,

@@ -76,7 +76,7 @@ const demoAccount = async (writer: Writer, demo: Demo, add: () => Promise<void>)
 
 const isTeacher = (demo: Demo): demo is Exclude<Demo, FirstAccount> => demo.authority === 'teacher';
 
-/** Adds the demo accounts of the office, or gives them their published passwords again. */
+/** Adds all demo accounts except the teacher's, or gives them their published passwords again. */
 export const demoAccounts = async (writer: Writer) => {
   for (const demo of DEMO_ACCOUNTS) {
     if (!isTeacher(demo)) await demoAccount(writer, demo, () => addAccount(writer, demo, false));

@@ -24,8 +24,8 @@ TARGET is ${ARRIVAL_TARGETS.join(', ')}. --term is for rows that name no term, s
 The exit code is 0 after an import and for a file without doubts, 2 if a person has to look, 1 on failure.`;
 
 /**
- * The handling of a file: `commit` imports a file without doubts, `check` only prints the report,
- * `ask` stores the file for a person.
+ * The handling of a file. `commit` imports it if no person has to decide anything, `check` only
+ * prints the report, and `ask` stores the file until a person decides.
  */
 type Mode = 'commit' | 'check' | 'ask';
 
@@ -56,7 +56,8 @@ const parsed = (args: readonly string[]) => {
 const read = (file: string): Uint8Array => {
   try {
     const { size } = fs.statSync(file);
-    // Does not read a file above the limit. The reader refuses it because of its size.
+    // Does not read a file above the limit. An empty buffer above the limit takes its place, and
+    // the reader refuses it because of its size.
     const bytes =
       size > MAX_IMPORT_BYTES ? Buffer.alloc(MAX_IMPORT_BYTES + 1) : fs.readFileSync(file);
     return bytes;

@@ -39,8 +39,8 @@ export interface OpenApi {
 }
 
 /**
- * Returns a function that opens a file reader. In this process, the reader's code is loaded only
- * when a file is read.
+ * Returns a function that opens a reader for import files. With `program`, the reader is a process
+ * of its own. Otherwise it works in this process, and its code is loaded only when a file is read.
  */
 const readerBy = (program: readonly string[] | undefined): OpenReader => {
   if (program) return readByProcess(program);
@@ -57,7 +57,7 @@ export const openApi = async (
     checkAnswers: boolean;
     writeBackup?: WriteBackup;
     checkPromises?: CheckPromises;
-    /** The Node.js script and its arguments that read files to import. */
+    /** The Node.js script, with its arguments, that reads import files in a process of its own. */
     readFiles?: readonly string[];
     clock?: Clock;
   },
@@ -71,8 +71,8 @@ export const openApi = async (
   const clock = options.clock ?? (await openClock(opened, log));
   const { now } = clock;
   await prepare(opened, environment, now(), tell);
-  // Erases people again who are on the list of erased people. An operator may have copied an old
-  // data file to the data folder.
+  // Erases the people on the list of erased people again. Their data may be back, because an
+  // operator may have copied an old data file to the data folder.
   const openReader = readerBy(options.readFiles);
   const readTexts = readTextsBy(openReader);
   await eraseMarked(opened, now(), readErasedLists([environment.backups.dir]), readTexts);

@@ -7,7 +7,10 @@ interface Running {
   requests: Requests;
   outbox?: Pick<Outbox, 'stop' | 'runningCount'> | undefined;
   close: () => Promise<unknown>;
-  /** The longest time for sending one text message, in milliseconds. */
+  /**
+   * Maximum time for sending one text message, in milliseconds. A stopping server waits at least
+   * this long for unfinished work.
+   */
   limit?: number;
   log: Log;
   /** Called first. It marks the server as not ready. */
@@ -34,7 +37,8 @@ export const exitOnSignal = (): { end: () => void } => {
 const BOUND = 10_000;
 
 /**
- * Returns the milliseconds in which a second signal is ignored. npm repeats the terminal's signal.
+ * Returns the milliseconds in which a second signal is ignored. Under npm, the process gets the
+ * signal of the terminal twice.
  */
 const echo = () => (process.env.npm_lifecycle_event ? 500 : 0);
 

@@ -23,7 +23,8 @@ const lineOf = ({ promise, state, checked, broken, examples, failure }: CheckedP
 
 /**
  * Checks the data of this installation and prints the result. The server calls it with `--json`.
- * Without `--json`, the exit code is 1 if a promise is broken. It is always 1 after an error.
+ * The exit code is 1 after an error, and without `--json` also if a promise (a rule about the data)
+ * is broken.
  */
 export const runSelfCheckCommand = async (args: readonly string[]): Promise<void> => {
   const exitAtOnce = exitOnSignal();

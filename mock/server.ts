@@ -29,7 +29,9 @@ const CLIENT_DIR = path.join(__dirname, '..', 'dist');
 
 interface Served {
   withClient: boolean;
-  /** The Node.js scripts and their arguments that the server runs at night. */
+  /**
+   * The Node.js scripts, with their arguments, that the server runs as child processes at night.
+   */
   nightly: Record<'backup' | 'selfCheck', readonly string[]>;
   /** The Node.js script and its arguments. The server runs it to read files to import. */
   readFiles?: readonly string[];

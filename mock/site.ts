@@ -33,7 +33,10 @@ export const noteGateways = async (
   return { templatesOnly, filledOnly };
 };
 
-/** Returns the facts about this installation that the page needs. */
+/**
+ * Returns the information about this installation that the page needs, such as the version and
+ * whether users may register.
+ */
 export const siteOf = (
   environment: Environment,
   build: string | undefined,

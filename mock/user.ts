@@ -43,8 +43,8 @@ const accountText = ({ userName, authority, units, staffNo }: ManagedAccount) =>
   [userName, authority, units.join('、'), staffNo].filter(Boolean).join(' ');
 
 /**
- * Returns the account fields in the words after the role: the departments, or a teacher's staff
- * number.
+ * Reads the words after the role on the command line: the staff number of a teacher, or the
+ * departments of another account.
  */
 const belongingTo = (authority: string | undefined, words: string[]) =>
   authority === 'teacher' ? { units: [], staffNo: words[0] ?? '' } : { units: words };

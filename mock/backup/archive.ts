@@ -48,8 +48,8 @@ const synced = async (file: string): Promise<void> => {
 const DRAFT = '.part';
 
 /**
- * Milliseconds without a write after which an unfinished backup file is deleted. A killed process
- * has left this file.
+ * Milliseconds without a write after which an unfinished backup file is deleted. The process that
+ * wrote the file must have been killed.
  */
 const ABANDONED = 10 * 60_000;
 

@@ -11,8 +11,8 @@ const environmentOf = (location: Location): NodeJS.ProcessEnv => {
 };
 
 /**
- * The process priority of nightly work. It needs a whole CPU for minutes, so the server must have a
- * higher priority.
+ * The `nice` value (low priority) of child processes for nightly work, such as a backup. Nightly
+ * work needs a whole CPU for minutes, and must not slow down the server.
  */
 const NICE = 10;
 
@@ -25,9 +25,9 @@ const lowerPriority = (pid: number | undefined): void => {
 };
 
 /**
- * Runs a command of this program in a child process with lower priority, and returns what it prints.
- * `program` has the path of the Node.js script and its arguments. Throws a StoreError with what the
- * command says if it ends with an error.
+ * Runs a command of this program in a child process with low priority, and returns its output.
+ * `program` has the path of the Node.js script and its arguments. If the command fails, throws a
+ * StoreError with the command's error output.
  */
 export const runChild = (
   program: readonly string[],

@@ -38,7 +38,7 @@ export const openSqliteFile = (file: string, readonly: boolean): DatabaseHandle 
   const db = new Kysely<Schema>({ dialect, plugins: pluginsOf(sqlite) });
   const close = async () => {
     await db.destroy();
-    // If the connection was never used, Kysely does not close the file.
+    // Kysely closes the file only if the connection was used, so the file is closed here too.
     database.close();
   };
   return { engine: 'sqlite', db, close };
@@ -89,7 +89,10 @@ export const schemaOf = async (db: Db): Promise<number> => {
   return rows[0]?.version ?? 0;
 };
 
-/** Returns the name of a database for messages to the operator. */
+/**
+ * Returns the name of a database for messages to the operator: the path of the SQLite file, or `the
+ * database` for PostgreSQL.
+ */
 export const nameOf = (location: Location): string =>
   location.engine === 'sqlite' ? dataFile(location.dataDir) : 'the database';
 

@@ -56,8 +56,8 @@ export const backUpAtNight = async (
   const file = path.join(dir, fileOf(toDay(now)));
   return oncePerNight(store, now, { setting: SETTING, from: NIGHT }, async () => {
     fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-    // Replaces a backup file of the same day. This file exists after a crash or after the clock was
-    // set back.
+    // Replaces an existing backup file of the same day. A crash can leave such a file. It also
+    // exists if the clock was set back.
     await writeBackup({ location, file, now, signal });
     addToErasedList(dir, await erasedMarks(store.reader));
     deleteOldest(dir, keep);

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Removes the base path (O-01) from the URL of a request, so that all other code knows only paths
- * such as `/api/rule`. A URL without the base path is served too, because some proxies remove it.
+ * Removes the base path (O-01) from the URL of a request, so that all other code sees paths such as
+ * `/api/rule`. Some proxies remove it themselves, so a URL without the base path works too.
  * `originalUrl` always has the base path, because a session cookie is valid only below it.
  */
 export const withoutBasePath = (basePath: string): RequestHandler => {

@@ -138,8 +138,8 @@ export class Calls {
   }
 
   /**
-   * Returns the response of one of the first API calls of a page. Returns undefined if the account
-   * may not make the call.
+   * Returns the response to one of the first API calls of a page. The server sends these responses
+   * inside the HTML page. Returns undefined if the account may not make the call.
    */
   async firstAnswerOf(
     { endpoint, input }: FirstRead,

@@ -26,8 +26,8 @@ export interface Context {
    */
   noteErased?: (() => Promise<void>) | undefined;
   /**
-   * Reads the texts of waiting import files when a person is erased. If it is undefined, all these
-   * files count as unreadable.
+   * Reads the texts of waiting import files, to find an erased person in them. If it is undefined,
+   * all these files count as unreadable and are discarded.
    */
   readTexts?: ReadTexts | undefined;
 }

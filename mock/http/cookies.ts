@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 
 /**
- * Attributes of every cookie: scripts cannot read the cookie, and browsers do not send it with
- * writes from other sites, nor to other programs of the same host.
+ * Attributes of every cookie. Scripts cannot read the cookie. Browsers send it only to paths below
+ * the base path, and not with writes from other sites.
  */
 export const attributesAt = (basePath: string) =>
   ({ httpOnly: true, sameSite: 'lax', path: basePath }) as const;
@@ -11,11 +11,11 @@ export const attributesAt = (basePath: string) =>
 const ID_LENGTH = 8;
 
 /**
- * Returns a cookie's names for http and https. A browser shares cookies among all ports of a host,
- * so the name contains a hash of this installation's secret. With the prefix `__Host-`, browsers
- * accept the cookie only from this host over https. This prefix requires the path `/`, so under
- * another base path (O-01) it is `__Secure-`. Other hosts can set the plain name, so the server
- * ignores that name over https.
+ * Returns a cookie's name for http (`plain`) and for https (`secure`). All ports of a host share
+ * their cookies, so both names contain a hash of this installation's secret. With the prefix
+ * `__Host-`, browsers accept the cookie only from this host over https. This prefix requires the
+ * path `/`, so another base path (O-01) gets `__Secure-`. Over https, the server ignores the plain
+ * name, because other hosts can set it.
  */
 export const cookieNames = (kind: string, secret: string, basePath: string) => {
   const id = createHash('sha256').update(`cookies ${secret}`).digest('hex').slice(0, ID_LENGTH);

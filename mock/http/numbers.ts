@@ -17,8 +17,8 @@ const NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Names of fields that contain the old or new value of a change. In the same object, `field`
- * contains the name of the changed field.
+ * Names of fields with the old or new value of a change, as in `{ field, from, to }`. If `field`
+ * names a telephone number, these values are masked.
  */
 const SIDES: ReadonlySet<string> = new Set(['from', 'to', 'before', 'after']);
 

@@ -35,7 +35,7 @@ const decompressed = (req: Request): Readable => {
   const create = DECOMPRESSORS.get(encoding);
   if (!create) throw new Refusal('MEDIA_TYPE_UNSUPPORTED');
   const stream = req.pipe(create());
-  // If the client closes the connection, `pipe` does not close the decompressor.
+  // Closes the decompressor if the client closes the connection, because `pipe` does not do this.
   req.once('close', () => {
     if (!req.complete) stream.destroy();
   });

@@ -43,7 +43,8 @@ export class Requests {
       net.Server.prototype.close.call(this.#server, () => resolve());
     });
     await Promise.race([closed, sleep(GRACE)]);
-    // Waits until Node has read requests that arrived while the event loop was blocked.
+    // Waits until Node has read requests that arrived while the event loop was blocked. Otherwise
+    // the loop below would close their connections.
     await turn();
     this.#closing = true;
     for (const [socket, requests] of this.#connections) if (requests === 0) socket.destroySoon();

@@ -11,7 +11,7 @@ import type { Db } from '../db/schema/schema';
 import { oldBackup, readBackupState } from '../features/notice/backupState';
 import { Findings } from './promise';
 
-/** Reads a backup file, and counts the rows of each table in `counts` on the way. */
+/** Yields the lines of a backup file. Meanwhile it counts the rows of each table in `counts`. */
 async function* counting(file: string, counts: Map<string, number>): AsyncGenerator<Line> {
   let table = '';
   for await (const line of readArchive(file)) {
@@ -24,15 +24,21 @@ async function* counting(file: string, counts: Map<string, number>): AsyncGenera
   }
 }
 
-/** Tables that a restore changes: it forgets the secret of the sign-ins. */
+/**
+ * Tables that are not compared, because a restore changes them. For example, it deletes the secret
+ * that signs session cookies.
+ */
 const CHANGED_BY_RESTORE = ['settings', 'schemaVersion'];
 
 const SCRATCH = /^\.self-check-\d+$/;
 
-/** Milliseconds after which a scratch folder was left by a killed check. */
+/**
+ * Milliseconds after which a scratch folder is deleted. The check that used it must have been
+ * killed.
+ */
 const ABANDONED = 60 * 60_000;
 
-/** Deletes scratch folders that killed checks have left, because they hold personal data. */
+/** Deletes old scratch folders of killed checks, because these folders contain personal data. */
 const deleteAbandoned = (dir: string): void => {
   for (const name of fs.readdirSync(dir)) {
     const scratch = path.join(dir, name);

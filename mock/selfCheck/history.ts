@@ -13,7 +13,7 @@ import { Findings } from './promise';
 /** The number of rows that are compared at once. */
 const RUN = 500;
 
-/** Columns that a write without a history entry may change. */
+/** Columns that are not compared, because a write without a history entry may change them. */
 const STAMPS = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
 
 interface Kind {
@@ -33,7 +33,10 @@ interface Newest {
   action: string;
 }
 
-/** Reads the newest history entry of each record that says how the record was afterwards. */
+/**
+ * Returns the newest history entry about the state of each record, by record id. Such an entry has
+ * the record after a change, or says that it was deleted or erased.
+ */
 const newestLines = async (db: Db, { type }: Kind): Promise<Map<number, Newest>> => {
   const { rows } = await sql<{ recordId: number; id: number; action: string }>`
     select h."recordId", h."id", h."action" from "history" h
@@ -45,7 +48,10 @@ const newestLines = async (db: Db, { type }: Kind): Promise<Map<number, Newest>>
   return new Map(rows.map(({ recordId, id, action }) => [recordId, { id, action }]));
 };
 
-/** Returns the history entries after which a change of the term moved the class, by class. */
+/**
+ * Returns the id of the newest history entry before the last move of each class. This table has
+ * only moves without a history entry of their own, for example by a change of the term.
+ */
 const movedAfter = async (db: Db): Promise<Map<number, number>> => {
   const { rows } = await sql<{ sessionId: number; afterLine: number }>`
     select "sessionId", max("afterLine") as "afterLine" from "sessionMoves"
@@ -64,15 +70,21 @@ const statesOf = async (db: Db, ids: readonly number[]) => {
   return found;
 };
 
-/** Returns teachers as they are stored. A history entry may also have their contacts and units. */
+/**
+ * Returns only the stored fields of teachers. A history entry may have more fields, such as the
+ * unit of a teacher.
+ */
 const storedTeachers = (teachers: readonly Partial<Teacher>[]) =>
   teachers.map(({ staffNo = '', name, title = '' }) => [staffNo, name, title]);
 
-/** Writes a value so that two spellings which the program takes for the same text are equal. */
+/** Converts a value to a text for comparing. Different spellings of the same text become equal. */
 const comparable = (name: string, value: unknown): string =>
   usualCharacters(JSON.stringify(name === 'teachers' ? storedTeachers(value as []) : value));
 
-/** A history entry may say `done`, which is no stored status: the class has ended by the clock. */
+/**
+ * Returns true for the status `done` in a history entry. The database never stores it, because it
+ * follows from the clock.
+ */
 const isDone = (name: string, value: unknown): boolean => name === 'status' && value === 'done';
 
 const differs = (
@@ -104,7 +116,7 @@ const checkKind = async (db: Db, kind: Kind, findings: Findings): Promise<void> 
       if (!line || line.action === 'erase') continue;
       const isDeleted = row.deletedAt !== null && row.deletedAt !== undefined;
       if (line.action === 'delete' || isDeleted) {
-        // A deleted class has no row, and a deleted contact or course has a marked one.
+        // A deleted contact or course still has a row, with `deletedAt`. A deleted class has none.
         if (line.action !== 'delete' || !isDeleted) findings.broken(kind.type, id);
         continue;
       }
@@ -121,8 +133,9 @@ const checkKind = async (db: Db, kind: Kind, findings: Findings): Promise<void> 
 };
 
 /**
- * Checks that the newest history entry of each contact, course and class says what the record holds
- * now, and that no record is missing. Records whose entries have aged out are not compared.
+ * Checks that each contact, course and class is as its newest history entry says, and that no
+ * record is missing. A record without history entries is not compared, because old entries are
+ * deleted.
  */
 export const checkHistory = async (db: Db): Promise<Findings> => {
   const findings = new Findings();

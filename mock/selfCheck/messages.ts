@@ -6,7 +6,7 @@ import { countReminders, doubledReminders } from '../features/messages/reminders
 import { outdatedAmong } from '../features/messages/reminders/messagesAsOf';
 import { Findings } from './promise';
 
-/** Checks that nobody has two reminders of one class. */
+/** Checks that nobody gets the same reminder of a class twice. */
 export const checkOneReminder = async (db: Db): Promise<Findings> => {
   const findings = new Findings();
   findings.checked(await countReminders(db));
@@ -15,8 +15,8 @@ export const checkOneReminder = async (db: Db): Promise<Findings> => {
 };
 
 /**
- * Checks that no reminder waits whose class is deleted, cancelled, or of a cancelled course. One that
- * had no number when its class began is never sent, whatever happens to the class later.
+ * Checks that no waiting reminder is for a class that was deleted or cancelled, or for a cancelled
+ * course. Reminders of classes that have begun are not checked, because they are never sent.
  */
 export const checkNoneForGone = async (db: Db, now: Date): Promise<Findings> => {
   const findings = new Findings();
@@ -35,12 +35,13 @@ export const checkNoneForGone = async (db: Db, now: Date): Promise<Findings> => 
 };
 
 /**
- * Checks that each waiting message about a coming class says what the timetable and the phone book
- * say now. These are left out:
- * - A message whose class has begun. It is not sent any more.
- * - A message that is due, for example in a pause. It is compared before it is sent, and the next
- *   reminder may have replaced it by then.
- * - A reminder that reminders sent meanwhile make unnecessary. It is cancelled when it is due.
+ * Checks that each waiting message about a coming class agrees with the timetable and the phone
+ * book. These messages are left out:
+ * - Messages about a class that has begun. They are not sent any more.
+ * - Messages that are due, for example while sending is paused. They are compared before they are
+ *   sent, and the next reminder may have replaced them by then.
+ * - Reminders that are unnecessary, because another reminder was sent meanwhile. They are cancelled
+ *   when they are due.
  */
 export const checkUpToDate = async (db: Db, now: Date): Promise<Findings> => {
   const findings = new Findings();

@@ -30,9 +30,9 @@ const NIGHT = '03:00';
 export type Checked = 'kept' | 'broken' | 'failed';
 
 /**
- * Checks the server's promises once each night and stores the result. Returns what came of it, or
- * undefined if it is too early, done, or under way. A check that fails is stored as failed, and the
- * next night tries again.
+ * Checks the promises (rules about the data) once each night and stores the result. Returns the
+ * result, or undefined if it is too early or the check is done or running. If the check itself
+ * fails, the result is `failed`, and the next night tries again.
  */
 export const selfCheckAtNight = (
   store: Store,

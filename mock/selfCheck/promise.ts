@@ -5,7 +5,10 @@ import {
   type PromiseName,
 } from '@/contract/selfCheck';
 
-/** Collects what a check found about one promise. */
+/**
+ * Counts the records that a check looks at, and the records that break one promise (a rule about
+ * the data). Keeps a few broken records as examples.
+ */
 export class Findings {
   #checked = 0;
   #broken = 0;

@@ -6,7 +6,7 @@ interface Looked {
   waiting: number;
 }
 
-/** Names of the connections to other systems, and sentences about the results of their use. */
+/** Names of the connections to other systems, and sentences about the results of using them. */
 export const INTEGRATION_SENTENCES = {
   integrationImportFolder: fixed('导入文件夹', 'Import folder'),
   integrationSms: fixed('短信网关', 'SMS gateway'),
@@ -68,7 +68,10 @@ export const INTEGRATION_SENTENCES = {
   gatewayAnswersNot: fixed('网关没有应答', 'The gateway does not answer'),
 };
 
-/** The titles of the connections. The history stores these codes. */
+/**
+ * The name of each connection, as a code of a sentence. Do not change these codes, because the
+ * history stores them.
+ */
 export const INTEGRATION_TITLES = {
   importFolder: 'integrationImportFolder',
   sms: 'integrationSms',

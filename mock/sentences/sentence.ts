@@ -28,7 +28,7 @@ export interface Sentence {
  */
 export type Words = string | Sentence;
 
-/** A text parameter may also be a translatable `Sentence`. */
+/** The type of a sentence's parameters. A text parameter may also be a translatable `Sentence`. */
 type WithWords<P> = { readonly [K in keyof P]: string extends P[K] ? Words | P[K] : P[K] };
 type ParamsOf<C extends SentenceCode> = C extends keyof Own
   ? Own[C] extends Worded<infer P>
@@ -56,7 +56,7 @@ const isSentence = (value: unknown): value is Sentence => {
   );
 };
 
-/** Returns the words in a language. */
+/** Returns the text in the given language. A plain string is returned unchanged. */
 export const wordsIn = (language: Language, words: Words): string => {
   if (typeof words === 'string') return words;
   const params = Object.fromEntries(
@@ -83,7 +83,7 @@ export const readAll = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, readAll(each)]));
 };
 
-/** The beginning of a stored sentence. */
+/** The first characters of every `Sentence` that is stored as JSON. */
 const HEAD = '{"code":';
 
 /**

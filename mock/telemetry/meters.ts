@@ -5,7 +5,10 @@ import type { SmsChannel } from '@/contract/sms/sms';
 /** Buckets of the duration histograms in seconds, from a short read to a large import. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** `refused`: the user can correct the reason. `failed`: the system has an error. */
+/**
+ * Outcomes of imports and backups in the metrics. After `refused`, the user can correct the reason.
+ * `failed` means an error of the system.
+ */
 const OUTCOMES = ['done', 'refused', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

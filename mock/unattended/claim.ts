@@ -6,12 +6,12 @@ import type { Holder } from '../features/import/arrivals/settle';
 import { type Arrived, sumOf } from './examine/examine';
 import type { OpenReader } from './sheetCalls';
 
-/** A server or command that works on files. */
+/** The server or command that handles files of unattended imports. */
 export interface Machine {
   store: Store;
   now: () => Date;
   openReader: OpenReader;
-  /** Called after an automatic import of a file without doubts, with the result. */
+  /** Called after an automatic import, with its result. */
   onImport?: (target: ImportTarget, outcome: 'done' | 'failed') => void;
   /** A random name that tells servers apart. */
   self: string;
@@ -91,7 +91,7 @@ const held = ({ store }: Machine, { id, heldBy }: Holder) =>
     .where('heldBy', '=', heldBy)
     .where('state', '=', 'reading');
 
-/** Ends the time of the claim, so that the next check of the folder reads the file again. */
+/** Ends the claim now, so that the next check of the folder reads the file again. */
 export const readAgain = async (machine: Machine, holder: Holder): Promise<void> => {
   await held(machine, holder)
     .set({ heldUntil: toInstant(machine.now()) })
@@ -105,7 +105,7 @@ export const discountTry = async (machine: Machine, holder: Holder): Promise<voi
     .execute();
 };
 
-/** Runs `work` and renews the claim meanwhile. */
+/** Runs `work` and renews the claim meanwhile, so that no other server takes over the file. */
 export const holding = async <T>(
   { store, now }: Machine,
   { id, heldBy }: Holder,

@@ -69,7 +69,10 @@ const look = async ({ reader }: Store, dir: string): Promise<Outcome> => {
   }
 };
 
-/** The watched folder on the page 系统 › 集成. `dir` is undefined if this server watches none. */
+/**
+ * The watched folder for import files, on the page 系统 › 集成. `dir` is undefined if this server
+ * watches no folder.
+ */
 export const folderConnection = (store: Store, dir: string | undefined): Connection => ({
   name: 'importFolder',
   configured: (db, now) => dir !== undefined || watchedNow(db, now),

@@ -91,7 +91,7 @@ const crashed = (): Findings => ({
 });
 
 /**
- * The result for a file that was read. `failed` has the findings about a file that cannot be read.
+ * The result of examining a file. If the file cannot be read, `failed` has the findings about it.
  */
 export type ReadFile = (Examined & { failed?: never }) | { failed: Findings };
 
@@ -150,7 +150,8 @@ export const handleFile = (
         return machine.onImport?.(IMPORT_TARGET_OF[target], 'done');
       } catch (error) {
         const code = error instanceof Refusal ? error.code : undefined;
-        // Somebody has imported the same file on the page meanwhile.
+        // Another server has taken over the file, or a user has imported the same content
+        // meanwhile.
         if (code === 'IMPORT_FILE_SETTLED') return;
         if (code !== 'IMPORT_STALE') {
           machine.onImport?.(IMPORT_TARGET_OF[target], 'failed');

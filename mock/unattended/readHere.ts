@@ -1,8 +1,8 @@
 import { type OpenReader, SheetCalls } from './sheetCalls';
 
 /**
- * Returns a reader that works in this process. Commands use it, because they have no other work. So
- * does a server without a reader program, such as `npm start`.
+ * Returns a file reader that works in this process. Commands use it, because they have no other
+ * work. A server without a reader program, such as `npm start`, uses it too.
  */
 export const readHere: OpenReader = () => {
   const calls = new SheetCalls();

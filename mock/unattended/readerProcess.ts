@@ -13,7 +13,10 @@ const answerTo = async (calls: SheetCalls, { id, method, args }: ReaderCall) => 
   }
 };
 
-/** Reads files for the process that started this one, until that process ends. */
+/**
+ * Runs in a process of its own and reads import files for its parent process. Ends when the parent
+ * process ends.
+ */
 export const answerReader = (): Promise<void> => {
   const calls = new SheetCalls();
   process.on('message', async (call: ReaderCall) => {

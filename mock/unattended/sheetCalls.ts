@@ -8,7 +8,9 @@ import { NO_PROGRESS } from '@/sheets/read/workbook';
 
 type Args<M extends keyof ImportSession> = Parameters<ImportSession[M]>;
 
-/** The error for a process that ended while it read a file. The file may be read again. */
+/**
+ * The error if the process that reads a file ends before it is done. The file may be read again.
+ */
 export class ReaderGone extends Error {}
 
 /**
@@ -22,7 +24,10 @@ export class SheetCalls {
     return this.#session.open(target, name, bytes);
   }
 
-  /** Returns the texts of all sheets: each row, and sheet names and comments as rows of their own. */
+  /**
+   * Returns all texts of a file as rows. Each sheet has a row with its name, its own rows, and a
+   * row for each comment or struck-out text.
+   */
   texts(name: string, bytes: Uint8Array, encoding?: TextEncoding): string[][] {
     const { sheets } = readFile(name, bytes, { ...NO_PROGRESS, encoding });
     return sheets.flatMap(({ name: title, rows, comments = [], struck = [] }) => [

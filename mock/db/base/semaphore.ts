@@ -14,7 +14,8 @@ export class Semaphore {
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limit) this.#running += 1;
-    // Waits until finished work passes its slot to this work. `#running` does not change then.
+    // Waits in the queue until other work ends. That work passes its slot on, so `#running` stays
+    // the same.
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return await work();

@@ -4,7 +4,10 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 /** Milliseconds for which work may block the event loop before other requests run. */
 const LONG = 12;
 
-/** The time at which work began to block the event loop. Undefined if no work blocks it. */
+/**
+ * The time (of `performance.now`) at which the current work began to block the event loop.
+ * Undefined if no work blocks it.
+ */
 let blockedSince: number | undefined;
 
 const startBlocking = () => {

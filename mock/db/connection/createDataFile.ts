@@ -11,8 +11,9 @@ import type { Schema } from '../schema/schema';
 const FORMAT = { from: 18, to: 20, withLog: 2 };
 
 /**
- * The `user_version` of a file that has no leftover bytes of deleted rows. With `secure_delete`,
- * SQLite now overwrites deleted rows.
+ * The `user_version` that marks a data file without leftover bytes of deleted rows. Data files of
+ * earlier program versions may have such bytes. Now `secure_delete` makes SQLite overwrite deleted
+ * rows.
  */
 const CLEAN = 1;
 

@@ -71,8 +71,9 @@ const findFault = (file: string, isComplete: boolean): DataRefused | undefined =
 };
 
 /**
- * Returns true if the data file exists. Throws an error if the file is damaged, empty, or from
- * another program, or if only the log of the file exists. Does not change the file.
+ * Checks the data file and returns false if it does not exist. Throws an error if the file is
+ * empty, damaged or from another program, or if only its extra files exist, such as the log. Does
+ * not change the file.
  */
 export const checkDataFile = (file: string, small = SMALL): boolean => {
   // Looks for the extra files before the data file. Another server that is starting creates the

@@ -18,8 +18,8 @@ import { openPool, type PostgresTarget, READER, SEARCHER, writer } from './postg
 type Opening = Pick<MigrationTarget, 'before' | 'tell'>;
 
 /**
- * Removes deleted rows from the PostgreSQL tables, and values of these rows from the query
- * planner's statistics.
+ * Runs `vacuum (analyze)` on all tables. This removes the data of deleted rows from the tables and
+ * from the statistics of the query planner.
  */
 const vacuum = async (target: PostgresTarget): Promise<void> => {
   const { db } = openPool(target, MIGRATION, {}, busy);

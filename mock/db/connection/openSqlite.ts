@@ -48,7 +48,7 @@ const openWriter = (file: string) => {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // With the value FAST, SQLite would not overwrite the data in freed pages.
+  // Makes SQLite overwrite deleted data. The value FAST would leave the data in freed pages.
   database.pragma('secure_delete = ON');
   // After this line SQLite does not wait for locks, because its waiting would block the process.
   // The driver in `sqliteWriter.ts` waits instead.
@@ -56,7 +56,10 @@ const openWriter = (file: string) => {
   return database;
 };
 
-/** The number of attempts to empty the write-ahead log. A running search makes an attempt fail. */
+/**
+ * Maximum number of attempts to empty the write-ahead log. An attempt fails while a search is
+ * running.
+ */
 const TRIES = 100;
 const PAUSE = 50;
 

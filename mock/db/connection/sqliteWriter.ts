@@ -13,7 +13,8 @@ import { type Bounds, busy } from './limits';
 const PAUSE = 20;
 
 /**
- * Milliseconds. A transaction that takes longer may have written many pages to the write-ahead log.
+ * Milliseconds after which a transaction counts as long. A long transaction may have written many
+ * pages to the write-ahead log.
  */
 const LONG = 100;
 
@@ -81,7 +82,8 @@ class WriterDriver extends SqliteDriver {
     this.#waiting -= 1;
     timer.abort();
     if (!connection) {
-      // This caller no longer waits. When the connection becomes free, the next caller can use it.
+      // This caller has waited too long and gets an error. When its connection becomes free, the
+      // connection is released at once for the next caller.
       void acquired.then(() => super.releaseConnection());
       throw busy();
     }

@@ -22,8 +22,8 @@ export interface TextIndex {
 export interface Dialect {
   engine: Engine;
   /**
-   * True for PostgreSQL. Several servers of this program may use the database at once, so
-   * transactions need locks. Each statement is a network request.
+   * True for PostgreSQL. Several servers of this program may then use the database at once, so
+   * transactions need locks. Each SQL statement is a network request, which takes time.
    */
   isServer: boolean;
 
@@ -38,8 +38,8 @@ export interface Dialect {
    */
   textIndex: (table: string, column: string) => TextIndex;
   /**
-   * Returns the real table. Use it inside a common table expression that has the same name as the
-   * table.
+   * Returns SQL for the real table. A common table expression with the name of a table needs this
+   * SQL to read that table.
    */
   table: (name: string) => Condition;
 
@@ -71,8 +71,8 @@ export interface Dialect {
    */
   matches: (column: Condition, pattern: string) => Condition;
   /**
-   * Returns the column in a form for which the database uses no index. It is for conditions that
-   * are true for too many rows.
+   * Returns the column as SQL for which SQLite uses no index. Useful if an index would be slower,
+   * for example because most rows meet the condition. PostgreSQL gets the plain column.
    */
   withoutIndex: (column: Condition) => Condition;
   /**
@@ -81,8 +81,8 @@ export interface Dialect {
    */
   rarely: (condition: Condition) => Condition | undefined;
   /**
-   * Returns an SQL condition that the first column equals the first value and the second column is
-   * greater than the second value. The database uses an index of both columns.
+   * Returns an SQL condition that means `columns[0] = values[0] and columns[1] > values[1]`. It is
+   * written so that the database uses an index of both columns.
    */
   sameThenAfter: (columns: [string, string], values: [string, number]) => RawBuilder<SqlBool>;
 
@@ -99,8 +99,8 @@ export interface Dialect {
   distinctTexts: (table: string, column: string) => RawBuilder<{ text: string }>;
 
   /**
-   * True if an insert statement reports only the id of its last row. The other ids are the numbers
-   * directly before it. If false, the statement must return all ids.
+   * True for SQLite, where an insert statement reports only the id of its last row. The ids of the
+   * other rows are the numbers directly before it. If false, the statement must return all ids.
    */
   reportsLastId: boolean;
 

@@ -35,7 +35,8 @@ export const postgres: Dialect = {
 
   textKey,
   isAmongTexts: (column, texts) => sql`${textKey(column)} = any(${texts.map(md5)})`,
-  // PostgreSQL uses an index for an array, even if the query has other conditions.
+  // Puts the result of the subquery into an array. PostgreSQL then uses an index for `value`, even
+  // if the query has other conditions.
   isAmong: (value, rows) => sql`${value} = any(array(${rows}))`,
   isAmongIds: (column, ids) => sql`${column} = any(${ids}::int[])`,
   matches: (column, pattern) => sql`${column} ~* ${pattern}`,

@@ -14,8 +14,8 @@ export interface TextColumn {
 }
 
 /**
- * Returns the different texts of a column. For a department secretary it reads all rows that she
- * may see, because these filtered tables have no index.
+ * Returns the different texts of a column. For a department secretary, the query reads all rows
+ * that she may see, because it cannot use the index on filtered tables.
  */
 export const distinctTexts = async (db: Db, column: TextColumn): Promise<string[]> => {
   const text = sql.ref(column.column);

@@ -8,8 +8,8 @@ import type { Readers } from './readers';
 import { readMany } from './readMany';
 
 /**
- * The rows of an export. `total` is the number of rows. `runs` reads batches of rows while the
- * client receives them.
+ * The rows of an export. `total` is the number of all rows. `runs` reads them in batches, so the
+ * export can begin before all rows are read.
  */
 export interface Runs<T> {
   total: number;

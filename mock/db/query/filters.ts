@@ -12,7 +12,10 @@ export type Filter = (value: never, db: Db) => Condition | Promise<Condition>;
 /** Escapes a text for SQL `like … escape '\\'`. */
 export const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&');
 
-/** Returns a record's columns as SQL. Columns that are only used for filtering are left out. */
+/**
+ * Returns the columns of a record as SQL for a `select`, such as `"id", "name"`. Search columns
+ * such as `nameMatch` are left out.
+ */
 export const ownColumns = ({ shape }: { shape: object }): Condition =>
   sql.raw(
     Object.keys(shape)

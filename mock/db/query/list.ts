@@ -81,14 +81,15 @@ export const listPage = async <T extends { id: number }>(
   if (limit !== undefined) {
     const hers = await count(searcher, { ...spec, countsTo: limit }, pageQuery.where);
     const { own: _, ...inOrder } = { ...spec, countsTo: limit };
-    // The database may read many rows that this account may not see. The search connection reads
-    // them, because it does not block the event loop.
+    // Above `limit` rows, the list is read in its sort order until the page is full. This may read
+    // many rows that the secretary may not see, so it runs on the search connection, which does not
+    // block the event loop.
     const aside = { ...readers, reader: searcher };
     if (hers > limit) return listPage(aside, inOrder, query, { among, total: hers });
   }
   const isSoon = isSoonFound(reader, spec, sorter, filters) && !isLedByOwn(spec, filters);
-  // A department secretary gets separate queries, because each subquery of one query would compute
-  // her visible rows again.
+  // For a department secretary, separate queries read the ids and the rows. In a single query, each
+  // subquery would compute again which rows she may see.
   if (isSoon && !isScoped()) {
     const { list, total } = await findRows(reader, spec, pageQuery, known);
     return page(list, total);

@@ -15,25 +15,23 @@ export interface ListSpec<T> {
   /** An SQL condition that all rows of the list meet, for example that they are not deleted. */
   base: Condition;
   /**
-   * Settings for a database index in the list's sort order. The index is used if only these
-   * `filters` are set. Otherwise the query uses the condition `otherwise`, because reading the
-   * whole table is then faster. `few` is a condition that is true for every row, and makes the
-   * query planner expect few rows.
+   * A database index in the sort order of the list. The query uses it if the user has chosen no
+   * other order and no filters other than `filters`. Otherwise the condition `otherwise` replaces
+   * `base`, because reading the whole table is then faster. `few` is a hint for the query planner
+   * to expect few rows.
    */
   indexed?: { filters: readonly string[]; otherwise: Condition; few?: Condition | undefined };
   /** Names of filters that match only few rows. The database finds these rows by an index. */
   direct?: readonly string[];
   /**
-   * Names of filters that may match many rows by an index. PostgreSQL reads one page in the order
-   * of the list, and counts the matches separately without reading their rows. On SQLite, the
-   * search connection scans the list.
+   * Names of filters that may match many rows. On PostgreSQL, indexes find one page and count the
+   * matches. On SQLite, the search connection reads the whole list instead.
    */
   directOnServer?: readonly string[];
   /**
-   * The rows that a department secretary may see. The database finds them by an index with the
-   * condition `rows`, unless `isFewBy` says that another filter finds fewer rows. The server counts
-   * at most `countsTo` of them. If there are more, it reads the whole list in sort order until the
-   * page is full.
+   * Settings for a department secretary. The condition `rows` finds the rows that she may see by an
+   * index, but it is left out if `isFewBy` says that another filter finds few rows. Above
+   * `countsTo` rows, the server reads the list in its sort order until the page is full.
    */
   own?: {
     rows: (dialect: Dialect) => Condition;
@@ -79,8 +77,9 @@ export const isServed = <T>(
   setFilters(filters).every(([name]) => indexed.filters.includes(name));
 
 /**
- * Returns the highest number of rows to count for a department secretary. Returns undefined if the
- * query must read all rows that she may see.
+ * Returns the number of rows up to which the server counts a department secretary's rows. Above it,
+ * the list is read in its sort order. Returns undefined if there is no such limit, for example
+ * because another filter finds few rows.
  */
 export const ownLimit = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
   spec.countsTo !== undefined && isServed(spec, sorter, filters) && isLedByOwn(spec, filters)
@@ -102,8 +101,8 @@ export const isSoonFound = <T>(
 };
 
 /**
- * Returns true if the query should start with the rows that the department secretary may see.
- * Returns false if another filter finds few rows.
+ * Returns true if the query should first find the rows that the department secretary may see.
+ * Returns false for other accounts, and if another filter finds few rows.
  */
 export const isLedByOwn = <T>({ own }: ListSpec<T>, filters: object) =>
   isScoped() && own !== undefined && !own.isFewBy(filters);

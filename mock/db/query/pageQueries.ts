@@ -3,7 +3,10 @@ import { and, type Condition } from '../base/conditions';
 import type { Db } from '../schema/schema';
 import type { ListSpec } from './listSpec';
 
-/** The conditions and the order of one page. `few` makes the query planner expect few rows. */
+/**
+ * The SQL conditions, the order and the range of one page. `few` is a hint for the query planner to
+ * expect few rows.
+ */
 export interface PageQuery {
   where: Condition;
   few: Condition | undefined;
@@ -19,8 +22,8 @@ export interface Found {
 }
 
 /**
- * Returns a query that counts the rows. It stops at `countsTo` + 1, because the page needs no
- * higher number.
+ * Returns a query that counts the rows. It stops at `countsTo` + 1, because a longer list shows
+ * only "more than" and `countsTo` on the page.
  */
 const countOf = <T>({ from, countsTo }: ListSpec<T>, where: Condition) =>
   countsTo === undefined

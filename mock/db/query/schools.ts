@@ -48,9 +48,9 @@ const schoolsIn = (rows: readonly { unit: string; department: string }[]): Schoo
 };
 
 /**
- * Maps each department to its school (学院, 医院), as the phone book shows: all contacts of the
- * department have this school as their unit. A department with several units, or with the name of a
- * unit, has no school. So nobody sees records of another unit because of an equal name.
+ * Maps each department to its school (学院, 医院), as the phone book shows it. A department has a
+ * school only if its contacts name exactly one unit, and no unit has the name of the department.
+ * Otherwise an equal name could show a user the records of another unit.
  */
 export const readSchools: (db: Db) => Promise<Schools> = keptUntilChanged('contact', async (db) =>
   schoolsIn(
@@ -69,9 +69,9 @@ export const departmentsOf = (schools: Schools, isChosen: (school: string) => bo
   [...schools].flatMap(([department, school]) => (isChosen(school) ? [department] : []));
 
 /**
- * Returns a filter by department. A typed school name also finds the rows of the school's
- * departments, but a name after `=` finds only rows with this name. `ref` is the column. The name
- * of its search column ends in `Match`.
+ * Returns a filter for a column with department names. A typed school name also finds the
+ * departments of the school, but a name after `=` finds only this name. `ref` is the column, such
+ * as `department`, and `departmentMatch` is then its search column.
  */
 export const ofDepartment =
   (table: string, ref = 'department') =>

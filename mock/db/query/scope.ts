@@ -6,9 +6,8 @@ import { dialectOf } from '../dialect/dialectOf';
 import type { Db } from '../schema/schema';
 
 /**
- * The stored texts that name a department of the secretary, by table and column. `taught` has the
- * courses and classes of the teachers in these departments. `units.ts` and `taught.ts` read both
- * parts.
+ * The stored texts by which queries find a department secretary's rows, by table and column.
+ * `taught` is for the courses and classes that teachers of her departments teach.
  */
 export interface OwnTexts {
   contacts: Record<'unit' | 'department' | 'classes', readonly string[]>;
@@ -17,8 +16,8 @@ export interface OwnTexts {
     /** Ids of courses in which these teachers teach at least one class. */
     courses: readonly number[];
     /**
-     * Stored `teacherMatch` texts that name one of these teachers: `classes` has texts of class
-     * sessions, `changes` has texts of the ledger.
+     * Texts in the column `teacherMatch` that name one of these teachers. `classes` has texts of
+     * class sessions, `changes` has texts of the ledger of class changes.
      */
     classes: readonly string[];
     changes: readonly string[];
@@ -26,10 +25,9 @@ export interface OwnTexts {
 }
 
 /**
- * The departments of the current department secretary (A-01). Undefined for accounts that see all
- * data. A Kysely plug-in filters every query by these departments, so no query can forget the
- * filter. Code that needs all rows calls `beyondScope`. This code must not return hidden rows to
- * the client.
+ * The data that the current department secretary may see (A-01). Undefined for accounts that see
+ * all data. A Kysely plug-in filters every query by it, so no query can forget the filter. Code
+ * inside `beyondScope` reads all rows, and must not send hidden rows to the client.
  */
 const scope = new AsyncLocalStorage<OwnTexts | undefined>();
 
@@ -41,7 +39,10 @@ export const withinScope = <T>(own: OwnTexts, work: () => T): T => scope.run(own
  */
 export const beyondScope = <T>(work: () => T): T => scope.run(undefined, work);
 
-/** Returns the texts that name departments of the current secretary. Undefined without a limit. */
+/**
+ * Returns the texts by which queries find the secretary's rows. Undefined if the account sees all
+ * data.
+ */
 export const currentScope = (): OwnTexts | undefined => scope.getStore();
 
 export const isScoped = (): boolean => scope.getStore() !== undefined;
@@ -65,8 +66,8 @@ export const courseIsOfUnit = (dialect: Dialect, { courses }: OwnTexts, table: s
   isAmongTexts(dialect, `${table}.department`, courses.department);
 
 /**
- * Returns an SQL condition that a teacher of the secretary's departments teaches the class. With
- * `changes`, the teacher taught the class before or after a change.
+ * Returns an SQL condition that a teacher of the secretary's departments teaches the class.
+ * `changes` is for the ledger: the teacher taught the class before or after a change.
  */
 export const isTaught = (
   dialect: Dialect,
@@ -92,16 +93,13 @@ const ownMark =
 export const isAmongIdsOf = ({ isAmong }: Dialect, column: string, table: string): Condition =>
   isAmong(sql.ref(column), sql`select "id" from ${sql.table(table)}`);
 
-/**
- * Returns an SQL expression that is 1 for a contact that the account may see, and 0 for any other
- * contact.
- */
+/** Returns an SQL expression that is 1 for a contact that the account may see, otherwise 0. */
 export const ownContact = ownMark((dialect, { contacts }, table: string) =>
   contactIsOwn(dialect, contacts, table),
 );
 /**
- * SQL expressions like `ownContact`: `ownCourse` for courses of the secretary's departments,
- * `ownClass` for classes of their teachers.
+ * SQL expressions like `ownContact`. `ownCourse` is 1 for a course of the secretary's departments,
+ * and `ownClass` is 1 for a class that one of their teachers teaches.
  */
 export const ownCourse = ownMark(courseIsOfUnit);
 export const ownClass = ownMark((dialect, own, table: string) =>

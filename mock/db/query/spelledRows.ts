@@ -6,17 +6,19 @@ import { WHOLE } from './filters';
 import type { Matches } from './spelling';
 
 interface NamesColumn extends TextColumn {
-  /** The column's name in the query that uses this condition. By default, it is `column`. */
+  /**
+   * The name of the column in the query, such as `c.courseNameMatch`. By default, it is `column`.
+   */
   ref?: string;
   /** Returns a function that compares a text with what the user typed. */
   matching: (typed: string) => Matches;
 }
 
 /**
- * Returns an SQL condition that the text or its pinyin contains what the user typed. After `=` the
- * whole text must be equal. Databases do not know pinyin, so this function compares the different
- * texts of the column itself. The pinyin is not stored, so erasing a person does not have to erase
- * it.
+ * Returns an SQL condition that the text or its pinyin contains what the user typed, or that the
+ * text equals what is typed after `=`. Databases do not know pinyin, so this function itself
+ * compares the different texts of the column. The pinyin is not stored, so it need not be deleted
+ * when a person is erased.
  */
 export const holdsName = async (
   db: Db,

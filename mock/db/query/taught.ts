@@ -12,8 +12,8 @@ import { distinctTexts, isOneOf } from './distinctTexts';
 import { contactIsOwn, type OwnTexts } from './scope';
 
 /**
- * The courses and classes that some teachers teach, and the changes of classes that they taught
- * before or after the change.
+ * The teaching of some teachers: their courses and classes, and the changes of classes that they
+ * taught before or after the change.
  */
 export interface Taught {
   scope: OwnTexts['taught'];
@@ -53,7 +53,10 @@ const namesOf = async (db: Db, own: readonly Person[]): Promise<Set<string>> => 
 
 const firstWord = (text: string): string => text.split(' ')[0] ?? '';
 
-/** Returns the stored texts of teachers that may name one of the people. */
+/**
+ * Returns the `teacherMatch` texts that contain one of the words, such as a staff number. They may
+ * also name other people, so the caller checks the teachers.
+ */
 const candidates = async (
   db: Db,
   table: 'courseSessions' | 'ledgerClasses',

@@ -2,7 +2,7 @@ import { matchText } from '@/contract/base/fields';
 import type { Db } from '../schema/schema';
 import { unitsIn } from './schools';
 
-/** Returns the names of the departments and units that contacts and courses name, sorted. */
+/** Returns the sorted names of all departments and units in contacts and courses. */
 export const listUnits = async (db: Db): Promise<string[]> => {
   const contacts = db.selectFrom('contacts').where('deletedAt', 'is', null);
   const courses = db.selectFrom('courses').where('deletedAt', 'is', null);

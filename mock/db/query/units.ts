@@ -8,9 +8,9 @@ import { beyondScope, type OwnTexts, withinScope } from './scope';
 import { taughtBy } from './taught';
 
 /**
- * Returns the stored texts of class contacts whose student class attends a course of these
- * departments. `taught` has more student classes, from courses that the people of the departments
- * teach.
+ * Returns the texts in the column `classes` of class contacts, if one of their student classes
+ * attends a course of these departments or is in `taught`. `taught` has the student classes that
+ * teachers of the departments teach.
  */
 const ownClasses = async (
   db: Db,
@@ -28,9 +28,9 @@ const ownClasses = async (
 };
 
 /**
- * Returns the stored texts that name one of the departments, by table and column, and the classes
- * that people of these departments teach. A school includes all its departments. The database reads
- * the texts from an index.
+ * Returns the filters for a secretary of these departments: the stored texts that name one of them,
+ * and the courses and classes that their teachers teach. A school includes all its departments. The
+ * database reads the texts from an index.
  */
 const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => {
   const chosen = new Set(units.map(matchText));

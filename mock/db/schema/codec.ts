@@ -11,7 +11,8 @@ export interface Codec {
   /** Text columns that have a second column for searching, such as `name` and `nameMatch`. */
   readonly matched?: readonly string[];
   /**
-   * Text columns that may hold a sentence of the server. Each has a second column for searching.
+   * Text columns that may hold a `Sentence`: a code with parameters, which each reader sees in his
+   * or her own language. Each has a second column for searching.
    */
   readonly words?: readonly string[];
 }

@@ -113,7 +113,10 @@ interface TermsTable extends Stamped {
   swaps: string;
   periods: string;
   periodTables: Generated<string>;
-  /** The parts of a postgraduate term that follow the undergraduate term, as a JSON list. */
+  /**
+   * The parts of a postgraduate term that are the same as in the undergraduate term and change with
+   * it, as a JSON list: `days` (holidays and swaps), `hours` (period times).
+   */
   follows: Generated<string>;
   /** The earlier term from which weeks and period times were copied, as JSON. */
   hoursFrom: Generated<string>;
@@ -143,8 +146,8 @@ interface TermChangesTable {
   /** The highest class session id before the change. Higher ids were created later. */
   lastSessionId: number;
   /**
-   * The undergraduate term that was changed together with this term, and the new version of the
-   * undergraduate term. Null if only this term was changed.
+   * The undergraduate term that was changed together with this postgraduate term, and its new
+   * version. Null if only this term was changed.
    */
   leaderId: number | null;
   leaderVersion: number | null;
@@ -245,8 +248,8 @@ interface CourseSessionsTable {
   requirement: string;
   status: SessionFields['status'];
   /**
-   * With `week`, the date is computed from the start of the term. With `date`, the date was
-   * entered, or the class was moved.
+   * The rule for the date if the start of the term changes. With `week`, the class moves with the
+   * term. With `date`, it keeps its date, because the date was entered or the class was moved.
    */
   fixedBy: 'week' | 'date';
   source: string | null;
@@ -276,14 +279,14 @@ interface RoomsTable extends Stamped {
 }
 
 /**
- * The date and week of a class before a change of its term, or another term of its course, moved it
- * to another date or week. Such a move has no history entry of its own.
+ * The old date and week of a class that was moved because its term was changed, or because its
+ * course got another term. Such a move has no history entry of its own.
  */
 interface SessionMovesTable {
   id: Generated<number>;
   sessionId: number;
   at: string;
-  /** The newest history entry before the move. */
+  /** The id of the newest history entry when the class was moved. */
   afterLine: number;
   date: string;
   week: number | null;
@@ -291,8 +294,9 @@ interface SessionMovesTable {
 }
 
 /**
- * One change of one or more classes (L-01). `year` and `no` make the number `调2026-0001`. Exactly
- * one of `historyId` and `batchId` says where the change is in the history.
+ * One change of one or more classes (L-01). `year` and `no` make the number, such as `调2026-0001`.
+ * The change is either the history entry `historyId` or the import `batchId`, and the other one is
+ * null.
  */
 interface LedgerTable {
   id: Generated<number>;
@@ -320,8 +324,8 @@ interface LedgerTable {
 }
 
 /**
- * One class of a ledger entry. `before` and `after` are JSON. `firstDay` and `lastDay` are the
- * earlier and the later of the dates in them.
+ * One class of a ledger entry. `before` and `after` are the class before and after the change, as
+ * JSON. `firstDay` is the earlier of their dates, `lastDay` the later one.
  */
 interface LedgerClassesTable {
   id: Generated<number>;
@@ -345,8 +349,9 @@ interface LedgerClassesTable {
 }
 
 /**
- * A person who has not been told of the current state of a class in a ledger entry. `person` is the
- * key of a contact. For a person outside the phone book, it is a digest of the key.
+ * A person who has not been informed about the current state of a class in a ledger entry. `person`
+ * is the key of a contact, such as `c12`. Without a contact it is a hash, because the key contains
+ * a name or staff number.
  */
 interface LedgerUntoldTable {
   entryId: number;
@@ -384,7 +389,7 @@ interface ChangeRequestsTable {
   urgent: number;
   mobile: string;
   substituteId: number | null;
-  /** The proposed teacher as JSON. Null for other kinds. */
+  /** The proposed substitute teacher, as JSON. Null for requests of another kind. */
   substitute: string | null;
   classCount: number;
   firstDay: string;
@@ -413,8 +418,8 @@ interface RequestClassesTable {
 }
 
 /**
- * An action on a request, such as an approval. `placed` has the times and rooms that an approver
- * set, as JSON.
+ * An action on a request for a change, such as an approval. `placed` is JSON: the times and rooms
+ * that an approver has set for the classes.
  */
 interface RequestStepsTable {
   id: Generated<number>;
@@ -486,7 +491,10 @@ interface SmsRecordsTable extends Stamped {
   errorTextMatch: string;
 }
 
-/** The results of the nightly self-checks. `promises` is JSON. */
+/**
+ * The results of the nightly self-checks. `promises` is a JSON list of `CheckedPromise`: the result
+ * for each rule that the data must keep.
+ */
 interface SelfChecksTable {
   id: Generated<number>;
   at: string;
@@ -555,7 +563,7 @@ interface SmsStandingTable {
   isOn: number;
   isPaused: number;
   mode: StandingMode;
-  /** The lead times as a JSON list. */
+  /** The lead times as a JSON list: how long before a class its reminders are sent. */
   leadTimes: string;
   dayTime: string;
   /** Null if the automatic reminders use the general reminder text. */
@@ -592,14 +600,19 @@ interface SmsReportsTable {
 }
 
 interface ImportChecksTable {
-  /** SHA-256 of the check's token. The server does not store the token, only the client has it. */
+  /**
+   * SHA-256 of the secret token that the client got for this check. The token itself is not stored.
+   */
   tokenHash: string;
   accountId: number;
   target: ImportTarget;
   createdAt: string;
   expiresAt: string;
   options: string;
-  /** The result of the check, as JSON lines. The first line has the missing class sessions. */
+  /**
+   * The result of the check. Each line is JSON: the first line has the missing class sessions, each
+   * further line has a row of the file.
+   */
   rows: string;
   /**
    * The ids of the newest history entries at the time of the check. If newer entries exist, the
@@ -633,13 +646,13 @@ interface ImportLayoutsTable {
   headerKey: string;
   wholeKey: string;
   /**
-   * The user's decisions for files with these headers, as JSON (`ImportLayout`), from the last
-   * import. Blank if no such file has been imported yet.
+   * The user's decisions about files with these headers, such as the field of each column, as JSON
+   * (`ImportLayout`). They are from the last import. Blank if no such file has been imported yet.
    */
   layout: string;
   /**
-   * The decisions of a later check that has led to no import yet, as JSON. `checkedAt` is the time
-   * of the check. Null if there are none.
+   * The user's decisions in a later check, as JSON, if no import has followed this check yet.
+   * `checkedAt` is the time of the check. Null if there is no such check.
    */
   checked: string | null;
   checkedAt: string | null;
@@ -660,9 +673,9 @@ interface ImportArrivalsTable {
   sha256: string;
   state: ArrivalState;
   /**
-   * A hash of the file's target, name, size and modification time while the file is in the watched
-   * folder. The value is unique, so only one server handles the file. Null for `npm run import`,
-   * and after the file was moved.
+   * A unique hash, so that only one server handles a file in the watched folder. It is made from
+   * the file's target, name, size and modification time. Null for `npm run import`, and after the
+   * file was moved.
    */
   claimKey: string | null;
   /**
@@ -673,20 +686,21 @@ interface ImportArrivalsTable {
   /** The number of times that a server began to read the file. */
   tries: Generated<number>;
   /**
-   * The file's state when the server last moved it and wrote the report. Blank before that. `none`
-   * for `npm run import`.
+   * The state of the file when the server last moved it to a subfolder and wrote the report. Blank
+   * if the file has not been moved yet. `none` for a file of `npm run import`, which is never
+   * moved.
    */
   filedAs: string;
   /**
-   * The content of a waiting file, in base64. Null for a file that does not wait for a decision.
+   * The content of the file in base64, while the file waits for a user's decision. Otherwise null.
    */
   content: string | null;
   /**
-   * The settings with which the file was read, as JSON (`ArrivalReading`). Null if the file could
-   * not be read so far.
+   * The settings with which the file was read, such as the encoding and the field of each column,
+   * as JSON (`ArrivalReading`). Null if the file could not be read so far.
    */
   reading: string | null;
-  /** The findings of the check, as JSON (`Findings`). */
+  /** The problems and open questions that the check found, as JSON (`Findings`). */
   findings: string;
   batchId: number | null;
   arrivedAt: string;
@@ -732,7 +746,10 @@ export interface ActivitiesTable {
   objectId: number | null;
   objectLabel: string;
   at: string;
-  /** A sentence that has numbers but no personal data, so every role may read it. */
+  /**
+   * A sentence about the activity. It may contain numbers but no personal data, because every role
+   * may read it.
+   */
   summary: string;
   batchId: number | null;
 }
@@ -770,8 +787,8 @@ interface TokensTable {
 }
 
 /**
- * The alarm settings (O-02): the people on duty, and the problems that they are told of. The table
- * has one row.
+ * The alarm settings (O-02): the people on duty, and the kinds of problems about which they get
+ * messages. The table has one row.
  */
 interface AlarmSettingsTable {
   id: number;
@@ -787,8 +804,8 @@ interface AlarmSettingsTable {
 }
 
 /**
- * The problems in the bell that the people on duty were told of. `solvedAt` is null while a problem
- * lasts.
+ * Problems that the page lists under its bell icon and that were reported to the people on duty.
+ * `solvedAt` is null while a problem lasts.
  */
 interface AlarmsTable {
   id: Generated<number>;
@@ -822,11 +839,14 @@ export interface AlarmDeliveriesTable {
   dedupeKey: string;
 }
 
-/** The last result of each connection to another system (系统 › 集成). `said` is its message. */
+/**
+ * The last result of using each connection to another system, for the page 系统 › 集成. `said` is the
+ * result as a text.
+ */
 interface IntegrationStatesTable {
   name: string;
   workedAt: string | null;
-  /** Null if the connection has worked since. */
+  /** The time of the last failure. Null if the connection has worked since then. */
   failedAt: string | null;
   said: string;
 }
@@ -848,7 +868,8 @@ interface HistoryTable {
   byToken: number | null;
   address: string;
   /**
-   * The key of the browser tab that sent the change. The server never shows this key to a client.
+   * The random key of the browser tab that sent the change. The server never sends this key to a
+   * client.
    */
   tab: string;
   before: string | null;

@@ -114,8 +114,9 @@ export const previewOf = <T extends Stamped, V extends object>(
 };
 
 /**
- * Returns the changes to save. Throws an error if a record has changed since the preview. If
- * `withoutRefused` is false, a change with a problem also throws an error.
+ * Returns the changes to save. Throws an error if a record has changed since the preview, or if no
+ * change is left. With `withoutRefused`, a change with a problem is left out, otherwise it also
+ * throws an error.
  */
 export const savable = <T extends Stamped, V>(
   plan: BulkPlan<T, V>,

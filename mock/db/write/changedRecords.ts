@@ -9,7 +9,7 @@ export interface UntoldOf {
   sessionId: number;
 }
 
-/** The date and week of a class before a term moved it to another date or week. */
+/** The date and week of a class before a change of its term or course moved it. */
 export interface FormerPlace {
   date: string;
   week: number | null;
@@ -19,10 +19,7 @@ export interface FormerPlace {
 /** Information for the ledger about a write that changes classes. */
 export interface AboutChange {
   cause?: ChangeCause | undefined;
-  /**
-   * The people who are not told of the change. A person has one element for each class that
-   * concerns him or her.
-   */
+  /** The people who get no message about the change. Each element is one person and one class. */
   untold?: readonly UntoldOf[] | undefined;
   /** The request from which the change comes. */
   requestId?: number | undefined;
@@ -47,8 +44,8 @@ type LoggedMessage = Partial<Pick<SmsRecord, 'kind' | 'sessionId' | 'status'>>;
 const CALENDAR_FIELDS = ['status', 'campus', 'termCode'] as const;
 
 /**
- * Returns true if a change of a course may also change its classes, for example by another status.
- * A new course changes no existing class.
+ * Returns true if a change of a course may also affect its classes, for example a new status or
+ * another term. Creating a course changes no existing class.
  */
 const changesClasses = ({ action, before, after }: HistoryEntry): boolean => {
   if (action === 'delete' || action === 'restore') return true;
@@ -72,22 +69,28 @@ export class ChangedRecords {
    */
   terms = false;
   readonly unreminded = new Set<number>();
-  /** History entries that change or delete a class session, or add one by hand. */
+  /**
+   * History entries about classes that were changed, deleted or added by hand. Classes that an
+   * import adds are left out.
+   */
   readonly classes: HistoryEntry[] = [];
   /** History entries of course changes that may also change the classes of the course. */
   readonly courseChanges: HistoryEntry[] = [];
   readonly termChanges: HistoryEntry[] = [];
   /**
-   * The former places of classes that a term moved, by session id. The history has no entries about
-   * these moves.
+   * The old dates and weeks of classes that a change of the term has moved, by class id. They are
+   * collected here, because the history has no entries about these moves.
    */
   readonly moved = new Map<number, FormerPlace>();
   readonly messages: number[] = [];
-  /** Ids of messages whose status changed, for example to cancelled. Reminders are left out. */
+  /**
+   * Ids of text messages that got another status, for example `cancelled`. Reminders are left out.
+   */
   readonly noticesChanged: number[] = [];
   about: AboutChange = {};
   /**
-   * True if messages to phone numbers that a user typed in are waiting for a new sending attempt.
+   * True if text messages to a phone number that a user typed go back to the queue. The server then
+   * checks again if the owner of the number accepts messages.
    */
   typed = false;
   standing = false;

@@ -23,7 +23,7 @@ export type LockName = keyof typeof LOCKS;
 
 const ORDER = Object.keys(LOCKS) as LockName[];
 
-/** For each type of record, the lock that a write needs to change a record. */
+/** The lock that a write needs before it changes a record of this type. */
 const GUARDS: Partial<Record<HistoryType, LockName>> = {
   contact: 'contacts',
   course: 'courses',

@@ -33,7 +33,10 @@ const claim = (store: Store, now: Date, setting: string) =>
   });
 
 interface Night {
-  /** The name of the stored setting that says which night is done. */
+  /**
+   * The name of the setting in the database that stores for which night the work is done or
+   * running.
+   */
   setting: string;
   /** The time in China, such as `02:00`, after which the work begins. */
   from: string;

@@ -6,7 +6,10 @@ import type { Trx } from '../schema/schema';
 import { inRuns, insertInto, insertRowsForIds, type Row, type Table } from './insertRows';
 
 export type Versioned = Exclude<Table, 'history' | 'ledgerClasses' | 'ledgerUntold'>;
-/** SQL expressions, by column name. These columns get the result instead of the new value. */
+/**
+ * SQL expressions by column name. An existing row gets the result of the expression in this column,
+ * instead of the new value.
+ */
 export type ColumnOverrides = Readonly<Record<string, RawBuilder<unknown>>>;
 export interface RowWrites {
   /**
@@ -25,8 +28,8 @@ export interface RowWrites {
 }
 
 /**
- * Returns the SQL `set` clause for an insert that overwrites existing rows. Each column gets the
- * new value or the SQL expression in `overrides`.
+ * Returns the values for `set` when an insert overwrites an existing row. Each column gets the new
+ * value, or the SQL expression in `overrides`.
  */
 export const rewritten = (columns: readonly string[], overrides: ColumnOverrides = {}) =>
   Object.fromEntries(

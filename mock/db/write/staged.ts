@@ -95,8 +95,9 @@ export const takeIds = async (
 const toRow = (id: number) => ({ id });
 
 /**
- * Writes rows to temporary tables, without a lock. The caller then takes the lock and calls
- * `flush`, which copies the rows to the real tables. `write.ts` also writes the history entries.
+ * Writes rows to temporary tables first, which needs no lock. The caller then takes the lock and
+ * calls `flush`, which copies the rows to the real tables. So the lock is held only for a short
+ * time.
  */
 export class StagedWrites implements RowWrites {
   readonly #trx: Trx;

@@ -8,16 +8,19 @@ export interface LineContent extends Record<'before' | 'after', unknown> {
   recordId: number;
 }
 
-/** Returns true if one of these history entries makes an earlier result invalid. */
+/**
+ * A function that returns true if one of these history entries makes an earlier result invalid,
+ * such as the check of an import file.
+ */
 export type Concerns = (db: Db, lines: readonly LineContent[]) => Promise<boolean>;
 
 /** Maximum number of history entries to check, because other writes wait during the check. */
 const MOST_LINES = 500;
 
 /**
- * Returns the history entries that are newer than `state`. Undefined if one type has `MOST_LINES`
- * entries or more. Entries for `reveal` and `export` are skipped, because these actions change no
- * record.
+ * Returns the history entries that were written after `state` (from `historyStateOf`). Returns
+ * undefined if one type has `MOST_LINES` entries or more. Entries for `reveal` and `export` are
+ * skipped, because these actions change no record.
  */
 export const linesSince = async (db: Db, state: string): Promise<LineContent[] | undefined> => {
   const written: LineContent[] = [];
@@ -43,9 +46,10 @@ export const linesSince = async (db: Db, state: string): Promise<LineContent[] |
 };
 
 /**
- * Returns a text with the id of the newest history entry for each type. The text changes when a
- * record of these types changes. Writes of one type run one after another, so a later entry has a
- * higher id. `reveal` entries are skipped, because this action changes no record.
+ * Returns a text with the id of the newest history entry of each type, such as `contact 12, course
+ * 34`. The text changes when a record of these types changes. Writes of one type run one after
+ * another, so a later entry has a higher id. `reveal` entries are skipped, because this action
+ * changes no record.
  */
 export const historyStateOf = async (db: Db, types: readonly HistoryType[]): Promise<string> => {
   const newest: string[] = [];
@@ -77,8 +81,8 @@ export const newestLine = async (db: Db, type: HistoryType, recordId: number): P
 };
 
 /**
- * Returns true if a result that was computed at the time of `state` is still valid. Later writes
- * may have changed the records.
+ * Returns true if a result that was computed at the time of `state` is still valid. `concerns`
+ * decides if the history entries since then make it invalid.
  */
 export const isStillValid = async (db: Db, state: string, concerns: Concerns): Promise<boolean> => {
   const types = state.split(', ').map((each) => each.split(' ')[0] as HistoryType);

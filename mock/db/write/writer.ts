@@ -53,20 +53,20 @@ export interface Writer {
    */
   log(entries: readonly HistoryEntry[], by?: Actor): Promise<void>;
   /**
-   * Stores information for the ledger: the cause, the people who are not told, the request, or the
-   * change that this write undoes.
+   * Stores information for the ledger of class changes: the cause, the people who get no message,
+   * the request, or the change that this write undoes.
    */
   about(change: AboutChange): void;
   /**
-   * Stores the former places of classes that a term moves. The history has no entries for these
-   * moves.
+   * Stores the old dates and weeks of classes that a change of the term moves. The history has no
+   * entries for these moves.
    */
   moved(classes: readonly (FormerPlace & { id: number })[]): void;
   rows: RowWrites;
   /**
-   * Returns a writer that first fills temporary tables. The write then holds the lock for a shorter
-   * time. Undefined on SQLite. After taking the lock, the caller must check that no other write has
-   * affected these rows.
+   * Returns a writer that fills temporary tables before the lock is taken, so the lock is held for
+   * a shorter time. After taking the lock, the caller must check that no other write has affected
+   * these rows. Returns undefined on SQLite.
    */
   staged(): StagedWriter | undefined;
   /** Takes locks until the transaction ends. Throws an error if the order differs from `LOCKS`. */

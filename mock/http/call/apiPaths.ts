@@ -23,7 +23,11 @@ interface Gates {
 export const from = <T>(req: Request, work: () => T): T =>
   writtenFrom.run({ address: req.ip ?? '', tab: tabOf(req) }, () => inLanguageOf(req, work));
 
-/** Returns the check that runs before the server reads the body of a request on this path. */
+/**
+ * Returns a check for this path, which runs before the server reads the request body. It refuses
+ * writes from other websites, delivery reports with a wrong secret, and registrations if they are
+ * turned off.
+ */
 const gateOf = (path: string, { site, reportSecret }: Gates): RequestHandler => {
   const secretIn = SECRET_PLACES[path];
   if (secretIn) return checkReportSecret(reportSecret, secretIn);

@@ -10,7 +10,10 @@ const chooses = (body: object, { fixed }: Endpoint): boolean =>
 
 const keyOf = (method: string, path: string): string => `${method} ${path}`;
 
-/** The calls by method, path and fixed fields of the body. */
+/**
+ * A table of API calls. It finds a call by its method, its path and fixed fields of the request
+ * body, such as `method: 'list'`.
+ */
 export class CallTable<E extends { endpoint: Endpoint }> {
   readonly #byPath = new Map<string, E[]>();
 
@@ -28,7 +31,7 @@ export class CallTable<E extends { endpoint: Endpoint }> {
     return [...this.#byPath.values()].flat().map(({ endpoint }) => endpoint);
   }
 
-  /** Returns the first call of each path. */
+  /** Returns the first call of each combination of method and path. */
   paths(): Endpoint[] {
     return [...this.#byPath.values()].flatMap(([entry]) => (entry ? [entry.endpoint] : []));
   }

@@ -54,7 +54,6 @@ interface InvalidInput {
   more: number;
 }
 
-/** Validates the input of a call. */
 export const checkInput = <T extends z.core.$ZodType>(
   schema: T,
   values: object,
@@ -102,7 +101,8 @@ const joined = (path: string, field: string): string => [path, field].filter(Boo
 
 /**
  * Tells whether an endpoint accepts masked numbers such as `138****1234`. A search accepts them,
- * because it only finds nothing.
+ * because it only finds nothing. Most other endpoints refuse them, because saving would overwrite
+ * the real number.
  */
 const takesMasks = ({ read, numbers }: Endpoint): boolean => read || numbers === 'asTyped';
 

@@ -9,7 +9,10 @@ import { callKey, type Endpoint } from '@/contract/base/endpoint';
 import { Refusal } from '../../db/base/refusal';
 import type { SignedIn } from '../../features/account/signedIn';
 
-/** A call with its row of the access table. */
+/**
+ * An API call with its rule in the access table, which says who may make the call. `access` is
+ * undefined if the table has no rule for it.
+ */
 export interface Guarded {
   endpoint: Endpoint;
   access: Access | undefined;

@@ -15,8 +15,8 @@ export interface Faults {
 }
 
 /**
- * Maximum number of cached rule lists. A cached rule remembers over several requests how often it
- * may still be applied.
+ * Maximum number of cached rule lists. The rules of a request header or cookie are cached, because
+ * a rule counts over several requests how often it may still be applied.
  */
 const REMEMBERED = 50;
 

@@ -6,17 +6,20 @@ import type { SignedIn } from '../../features/account/signedIn';
 import type { Context } from '../context';
 
 /**
- * Milliseconds. Within this time, equal API calls of an account share one history entry, which
- * counts them. Otherwise an account could fill the history.
+ * Milliseconds within which equal API calls of an account share one history entry. The entry counts
+ * the calls. Otherwise an account could fill the history.
  */
 const GROUP = 60 * 60_000;
 
-/** Milliseconds between two writes of a count. */
+/**
+ * Milliseconds after which a higher count is written to the history entry. All calls during this
+ * time need only one write.
+ */
 const PAUSE = 10_000;
 
 type Action = 'refused' | 'call';
 
-/** The calls that one history entry counts. */
+/** Equal API calls of one account, which share one history entry. */
 interface Group {
   since: number;
   calls: number;

@@ -11,8 +11,8 @@ import { pacer } from './pace';
  */
 const PER_ORIGIN = 5;
 /**
- * Limit of wrong passwords for one account. It counts all browsers in which the account has never
- * signed in.
+ * Limit of wrong passwords for one account. All browsers in which the account has never signed in
+ * share this limit.
  */
 const PER_ACCOUNT = { free: 10, every: 60_000 };
 /**
@@ -44,8 +44,8 @@ export interface GuessLimits {
   registration(req: Request, res: Response, userName: string): Promise<Registration>;
   registered(req: Request, res: Response, userName: string): void;
   /**
-   * Counts the return from a provider of single sign-on by IP address (A-07). Returns a function
-   * that subtracts it again.
+   * Counts a browser that comes back from the provider of single sign-on, by its IP address (A-07).
+   * Returns a function that undoes the count.
    */
   signOn(req: Request, res: Response): Promise<() => Promise<void>>;
 }
@@ -122,8 +122,9 @@ export const createGuessLimits = ({
         [addresses, address],
         [accounts, tag],
       ];
-      // Counts for the browser or IP address first. If this count is over the limit, the attempt
-      // does not slow down other users of the account or of the IP address.
+      // Counts for this browser or IP address first. If its limit is reached, the other limits do
+      // not count the attempt, so it does not slow down other users of the account or of the IP
+      // address.
       const counts: [Count, string][] = [[origins, originKey], ...(known ? [] : strangers)];
       const takeBack = await countAll(req, res, counts);
       return {

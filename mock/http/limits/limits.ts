@@ -10,7 +10,7 @@ const REQUESTS = 50;
 
 /** Maximum number of times that an account may change its own telephone number in a day (A-06). */
 const NUMBER_CHANGES = 5;
-/** Maximum number of times that a connection may be tried in a minute. */
+/** Maximum number of tests of one connection to another system in a minute. */
 const INTEGRATION_TRIALS = 6;
 
 const MINUTE = 60_000;
@@ -23,11 +23,14 @@ export interface Limits extends GuessLimits {
   number(req: Request, res: Response): Promise<void>;
   /** Counts a change of the account's own number. Returns a function that subtracts it again. */
   numberChange(req: Request, res: Response): Promise<() => Promise<void>>;
-  /** Counts a request for a change. `key` names the account or the contact. */
+  /**
+   * Counts a request for a change of classes. `key` is the key of the account or contact who sends
+   * it.
+   */
   changeRequest(req: Request, res: Response, key: string): Promise<void>;
   /** Counts a call of a token (A-08). Each token has its own limit of calls in a minute. */
   token(req: Request, res: Response, token: TokenCaller): Promise<void>;
-  /** Counts a trial of a connection to another system. */
+  /** Counts a test of the connection `name` to another system. */
   integration(req: Request, res: Response, name: string): Promise<void>;
   openSecret: OpenSecret;
 }

@@ -16,7 +16,7 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 };
 
 /**
- * Returns the schema of a response as the server sends it. The client may transform values later.
+ * Returns the schema of a response as the server sends it, before the client transforms any values.
  */
 const wrapped = ({ wrapping, value }: Endpoint): Json => {
   const inner = jsonSchema(value, 'input');

@@ -6,8 +6,8 @@ export const LAYOUT = 'layout-main';
 const HOME: PagePath = '/dashboard/workplace';
 
 /**
- * Some pages have an extra JavaScript file (chunk) for their models. Maps the page's chunk name to
- * the name of this extra chunk.
+ * Maps the JavaScript file (chunk) of a page to the extra chunk with the page's models. Only some
+ * pages have such a chunk.
  */
 const MODEL_CHUNKS: ReadonlyMap<string, string> = new Map(
   PAGE_ROWS.flatMap(({ path, modelChunk }) => (modelChunk ? [[chunkOf(path), modelChunk]] : [])),

@@ -12,14 +12,18 @@ const random = () => randomBytes(32).toString('base64url');
 
 const MAX_REDIRECT = 1000;
 
-/** Returns the console path to open after the sign-in. Blank for an address outside the console. */
+/**
+ * Returns the path of the console page to open after the sign-in. Blank for an address outside the
+ * console, because a link must not lead the user to another website.
+ */
 const redirectIn = (value: unknown): string =>
   typeof value === 'string' && value.length <= MAX_REDIRECT && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(value)
     ? value
     : '';
 
 /**
- * Returns a new sign-on flow with random secrets. `redirect` is the page to open after the sign-in.
+ * Returns a new flow with random secrets: one sign-in by single sign-on that a browser begins.
+ * `redirect` is the page to open after the sign-in.
  */
 export const newFlow = (protocol: SignOnProtocol, redirect: unknown): BegunFlow => ({
   protocol,
@@ -45,8 +49,8 @@ const spender = ({ store, now }: Context) => {
 };
 
 /**
- * Counts the return of a browser from the sign-on provider. Throws `tooMany` if one IP address
- * returns too often.
+ * Counts a browser that comes back from the provider of single sign-on. Throws `tooMany` if
+ * browsers with this IP address come back too often.
  */
 export const counted = async ({ limits }: Context, req: Request, res: Response) => {
   try {

@@ -28,8 +28,8 @@ const REMEMBERED = 20_000;
 const MAX_KEPT = 16_000_000;
 
 /**
- * Kinds of records that a calendar file contains. If their newest history entries are the same, the
- * cached text is still valid.
+ * Kinds of records from which a calendar file is made. A cached file stays valid until a record of
+ * these kinds changes.
  */
 const RESTS_ON = ['contact', 'course', 'session', 'term'] as const;
 

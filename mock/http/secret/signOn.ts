@@ -5,24 +5,35 @@ import type { SignOnSettings } from '../../features/singleSignOn/signOnEnvironme
 import { SignedCookie } from './signedCookie';
 
 const MINUTE = 60_000;
-/** Milliseconds for the sign-in at the provider, and for the code of the second factor. */
+/**
+ * Time limits in milliseconds: for the sign-in at the provider, and for the code of the second
+ * factor.
+ */
 const FLOW_LIFE = 10 * MINUTE;
 const CODE_LIFE = 5 * MINUTE;
 
-/** A sign-on flow, and the page of the console that opens afterwards. */
+/**
+ * One sign-in by single sign-on that a browser has begun. `redirect` is the console page to open
+ * afterwards.
+ */
 export interface BegunFlow extends Flow {
   protocol: SignOnProtocol;
   redirect: string;
 }
 
-/** A person whom the provider has identified, and who must still type a code. */
+/**
+ * A user whom the provider has identified, and who must still type the code of the second factor.
+ */
 export interface AwaitedCode {
   accountId: number;
   userName: string;
   protocol: SignOnProtocol;
 }
 
-/** The configured single sign-on (A-07): its providers, and the cookies for its two steps. */
+/**
+ * The configured single sign-on (A-07): its providers, and a cookie for each of its two steps. The
+ * steps are the sign-in at the provider and the code of the second factor.
+ */
 export interface SignOn {
   only: boolean;
   basePath: string;

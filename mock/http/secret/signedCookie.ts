@@ -7,14 +7,14 @@ interface SignedCookieOptions {
   secret: string;
   basePath: string;
   now: () => Date;
-  /** Milliseconds until the value is refused. */
+  /** Milliseconds after which the value is refused. */
   life: number;
 }
 
 /**
- * Keeps a value in the browser for a few minutes, until the browser comes back from another site.
- * The value is signed, and scripts cannot read it. With SameSite=Lax, the browser also sends the
- * cookie when another site links to this one.
+ * Stores a value in a cookie for a few minutes, for example while the user signs in on another
+ * site. The value is signed, and scripts cannot read it. With SameSite=Lax, the browser also sends
+ * the cookie when the other site leads back to this one.
  */
 export class SignedCookie<T extends object> {
   readonly #kind: string;

@@ -107,7 +107,7 @@ export const startSession = async <T extends object>(
   try {
     begun = await begin(rowOf);
   } finally {
-    // If the request has no session, express-session sets no cookie.
+    // Removes the session, so that express-session sets no cookie.
     if (!begun) Reflect.deleteProperty(req, 'session');
   }
   return begun;

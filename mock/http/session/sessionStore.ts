@@ -12,7 +12,7 @@ declare module 'express-session' {
     accountId: number;
     browser: string;
     address: string;
-    /** Only for a session that began by single sign-on (A-07). */
+    /** Data about the single sign-on (A-07). Undefined if the user signed in with a password. */
     signOn?: SignOnSession;
   }
 }
@@ -42,7 +42,10 @@ export const sessionEnds = (now: Date) => ({
   createdAfter: now.getTime() - ABSOLUTE_END,
 });
 
-/** The request whose session is being read. */
+/**
+ * The request whose session is being read. The session store needs it, because `get` receives only
+ * the session id.
+ */
 export const asking = new AsyncLocalStorage<Request>();
 
 /**

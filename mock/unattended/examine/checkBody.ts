@@ -15,8 +15,8 @@ export const levelOf = (target: ImportTarget): Level =>
   target === 'postgraduateCourse' ? 'postgraduate' : 'bachelor';
 
 /**
- * Parses a request body in the form that the page sends. Validates each line as the HTTP server
- * does, and checks the import.
+ * Checks an import. `body` is the text that the page would send: options in the first line, then
+ * one row of the file on each line. Each line is validated as the HTTP server does.
  */
 export const checkBody = async (
   store: Store,

@@ -15,8 +15,8 @@ export const changedRows = ({ counts }: CheckSummary, mode: ImportMode): number 
   );
 
 /**
- * Returns the newest import of a file with the same content. `isLatest` is true if it is the latest
- * import of this target that is not undone.
+ * Returns the newest import of a file with the same content. `isLatest` is true if it is also the
+ * newest import of this target that was not undone.
  */
 export const latestOf = async (db: Db, target: ImportTarget, sha256: string) => {
   const batches = db

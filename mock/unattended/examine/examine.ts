@@ -29,7 +29,7 @@ import { checkBody, levelOf } from './checkBody';
 import { changedRows, doubtsOf, latestOf } from './doubts';
 import { findingsOf, questionText } from './findings';
 
-/** A file of an unattended import. `termCode` is the term for rows without a term. */
+/** A file of an unattended import. `termCode` is the term of rows that name no term. */
 export interface Arrived {
   target: ArrivalTarget;
   fileName: string;
@@ -41,7 +41,10 @@ export interface Examined {
   /** The settings with which the file was read. Undefined if the file could not be read. */
   reading?: ArrivalReading;
   findings: Findings;
-  /** The token of the check. Undefined if the file could not be checked. */
+  /**
+   * The token of the check, which is needed to import the file. Undefined if the file could not be
+   * checked.
+   */
   token?: string;
   /** True if the import would change nothing. */
   isSame: boolean;
@@ -61,8 +64,8 @@ const termStarts = async (db: Db, target: ImportTarget): Promise<TermStart[]> =>
 };
 
 /**
- * Returns the fixed values of the file's fields: remembered values, the term of courses, and the
- * group of class contacts.
+ * Returns the values of fields for which the file has no column: remembered values, the term of
+ * courses, and the group of class contacts.
  */
 const constantsOf = (
   { target, termCode }: Arrived,
@@ -86,9 +89,9 @@ const isHeaderOpen = ({ sheets }: FileSummary): boolean =>
   sheets.some(({ chosen, headerRow }) => chosen && headerRow === null);
 
 /**
- * Reads and checks a file as the page does, with the remembered decisions about its headers.
- * `findings.reasons` says why a person must decide. Throws a `FileError` if the file cannot be
- * read.
+ * Reads and checks a file as the page does, with the decisions that users made about files with the
+ * same headers. `findings.reasons` lists the reasons why a person must decide. Throws a `FileError`
+ * if the file cannot be read.
  */
 export const examine = async (
   store: Store,

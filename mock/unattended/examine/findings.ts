@@ -13,9 +13,8 @@ export const questionText = ({ code, params }: ImportQuestion): string =>
   importText['zh-CN'].questions[code].ask(params);
 
 /**
- * Returns the findings about a checked file for the report. `sameAs` is the id of the latest
- * import, if that import had the same content. The file then needs no decision, so `reasons` is
- * empty.
+ * Returns the findings about a checked file for the report. `sameAs` is the id of the latest import
+ * if that import had the same content. Nobody has to decide then, so `reasons` is empty.
  */
 export const findingsOf = async (
   reader: SheetReader,

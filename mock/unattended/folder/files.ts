@@ -39,7 +39,9 @@ export const prepareFolder = (dir: string): void => {
   }
 };
 
-/** A file in the folder of an import target. */
+/**
+ * A file in the watched folder, which has a subfolder for each import target, such as `contact`.
+ */
 export interface Found {
   target: ArrivalTarget;
   name: string;
@@ -48,8 +50,8 @@ export interface Found {
 }
 
 /**
- * Returns the files of all targets. Skips files that a program is still writing, as their names
- * show.
+ * Returns the files of all import targets. Skips files that a program is still writing, which have
+ * names such as `list.part`.
  */
 export const filesIn = async (dir: string): Promise<Found[]> => {
   const found: Found[] = [];
@@ -66,7 +68,7 @@ export const filesIn = async (dir: string): Promise<Found[]> => {
 };
 
 /**
- * Checks now that the watched folder can be used. Returns the number of files in it that are not
+ * Tests if the watched folder can be used, and returns the number of files in it that are not
  * handled yet. Throws the error of the file system if the folder cannot be used.
  */
 export const inspectFolder = async (dir: string): Promise<number> => {

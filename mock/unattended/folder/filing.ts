@@ -21,7 +21,7 @@ export const PLACE_NAMES = [...new Set(Object.values(PLACES))];
 
 export const REPORT = '.报告.txt';
 
-/** Identifies a file in the watched folder. A file that was written again has another key. */
+/** Returns a key for a file in the watched folder. The key changes if the file is written again. */
 export const claimKeyOf = (
   target: ArrivalTarget,
   name: string,
@@ -74,8 +74,8 @@ const fileAway = (dir: string, row: Unfiled): void => {
     return stat !== undefined && claimKeyOf(row.target, row.fileName, stat) === row.claimKey;
   };
   fs.mkdirSync(path.dirname(to), { recursive: true });
-  // Also finds a file that was moved under an older name. The name in the row changes when a person
-  // in the name is erased.
+  // Also finds this file if it was moved under an older name. The stored name changes if it
+  // contains the name of a person who is then erased.
   const others = PLACE_NAMES.flatMap((place) => namedIn(path.join(base, place), prefix)).filter(
     (file) => file !== to && file !== `${to}${REPORT}`,
   );

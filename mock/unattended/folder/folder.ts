@@ -22,7 +22,9 @@ const LOOK = 5000;
  * If the end of a file seems to be missing, the file must stay unchanged this many times longer.
  */
 const PATIENCE = 6;
-/** Milliseconds after which the time of the last check is stored again. */
+/**
+ * Milliseconds after which the time of the last check is stored again, if nothing else has changed.
+ */
 const NOTE = 60_000;
 
 /**
@@ -144,7 +146,7 @@ export class ImportFolder {
       const said = sentence('fileHandled', { file: name });
       noteOutcome(store, 'importFolder', { worked: true, said }, now());
     } catch (error) {
-      // The claim ends after a minute. Then a server tries again.
+      // The claim ends after a minute, and then a server tries again. This attempt does not count.
       await discountTry(this.#options, holder).catch(() => {});
       log.error({ error }, 'A file in the import folder could not be handled');
     }

@@ -23,14 +23,14 @@ const CURSOR_HEAD = /^\s*declare\b.*\bfor\s*$/is;
 const SELECT_HEAD = /^\s*select\b/i;
 
 /**
- * Matches SQL statements that need no filter. Writes only use ids that a filtered query has
- * returned. A `fetch` reads from a cursor that was filtered when it was declared.
+ * Matches SQL statements that stay unchanged. A write uses only ids that a filtered query has
+ * returned. A `fetch` reads from a cursor, and the query of the cursor is already filtered.
  */
 const UNCHANGED_HEAD = /^\s*(insert into|update|delete from|fetch)\b/i;
 
 /**
- * Adds common table expressions with the visible rows before the `select` of a raw SQL query.
- * Throws an error for an unknown kind of statement.
+ * Limits a raw SQL query to the rows that the account may see. Puts a common table expression for
+ * each filtered table before the `select`. Throws an error for an unknown kind of statement.
  */
 const narrowRaw = (node: RawNode, tables: [string, Condition][]): RawNode => {
   const [head = '', ...rest] = node.sqlFragments;

@@ -5,7 +5,8 @@ import type { Schema } from '../../schema/schema';
 import { contactIsOwn, courseIsOfUnit, isTaught, type OwnTexts } from '../scope';
 
 /**
- * All columns of a text message. The phone number is blank if the account may not see the contact.
+ * All columns of the table of text messages. A filtered query selects each column by name, because
+ * the phone number of a hidden contact becomes blank.
  */
 const SMS_COLUMNS: Record<keyof Schema['smsRecords'], true> = {
   id: true,
@@ -72,9 +73,9 @@ const ofOwnSession = (sessionId: Condition): Condition =>
   sql`exists (select 1 from "courseSessions" s where s."id" = ${sessionId})`;
 
 /**
- * Returns SQL common table expressions with only the rows that the account may see. The condition
- * of a text message looks up its class session and contact by id, because this is faster for few
- * messages.
+ * Returns a common table expression for each filtered table, with only the rows that the account
+ * may see. For each text message, the condition looks up its class session and contact by id,
+ * because this is faster for few messages.
  */
 export const tablesWithin = (dialect: Dialect, own: OwnTexts): [string, Condition][] => {
   const { table } = dialect;
