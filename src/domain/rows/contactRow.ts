@@ -22,7 +22,7 @@ import { misplacedInContact } from './misplacedContent';
 
 export interface ReadContact {
   values: Partial<ContactFields>;
-  /** Fields with a column in the file but a blank cell in this row. */
+  /** Fields that have a column in the file, but a blank cell in this row. */
   blank: ContactField[];
   issues: ImportIssue[];
 }
@@ -39,7 +39,7 @@ const MAX_CACHED = 1000;
 /** Maximum length of a text in the cache. Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 100;
 
-/** Adds a cache to `judge`, for fields with the same values in many rows. */
+/** Returns `judge` with a cache for the fields in `REPEATING`. */
 const memoize = <T>(judge: (field: ContactField, text: string) => T) => {
   const byField = new Map([...REPEATING].map((field) => [field, new Map<string, T>()]));
   return (field: ContactField, text: string): T => {
@@ -58,8 +58,7 @@ const checkField = memoize(checkText);
 const cleanField = memoize(cleanText);
 
 /**
- * Moves a role such as 班长 (monitor) from the column 职务 (position) to the field `part` of a class
- * contact.
+ * Moves the role of a class contact, such as 班长 (monitor), from 职务 (position) to the field `part`.
  */
 const takePart = (texts: ContactTexts): ContactTexts => {
   const { part, position = '', classes } = texts;
@@ -68,8 +67,8 @@ const takePart = (texts: ContactTexts): ContactTexts => {
 };
 
 /**
- * Reads one row of a phone book. Obvious mistakes are corrected and other invalid cells are
- * refused. Each correction or error is reported in `issues`.
+ * Reads one row of a phone book file. Obvious mistakes are corrected, and other invalid cells are
+ * not stored. `issues` has the warnings and errors.
  */
 export const readContactRow = (row: ContactRow): ReadContact => {
   const issues: ImportIssue[] = [];

@@ -21,8 +21,7 @@ import { isAddress } from '@/domain/people/titles';
 const NUMBERS: readonly ContactField[] = ['staffNo', 'mobile', 'mobile2', 'shortNo', 'officePhone'];
 
 /**
- * Optional fields. If such a cell is invalid, the import skips the cell and stores the rest of the
- * row.
+ * Optional fields. An invalid cell is skipped with a warning, and the rest of the row is imported.
  */
 export const OPTIONAL_FIELDS: ReadonlySet<ContactField> = new Set([
   ...(['gender', 'category', 'title', 'position', 'part', 'wechat', 'wecomId'] as const),
@@ -48,7 +47,7 @@ const ENGLISH_GROUP_WORDS: Record<ContactFields['group'], string> = {
   class: 'Class contacts',
 };
 
-/** The names of all groups of contacts, for a message. */
+/** The names of all groups of contacts, for the message about an unknown group. */
 export const GROUP_NAMES = {
   'zh-CN': '教职工、临床带教教师、标准化病人、班级联系人',
   en: Object.values(ENGLISH_GROUP_WORDS).join(', '),
@@ -87,8 +86,8 @@ const CHANNEL_WORDS: Record<string, ContactFields['channel']> = {
 type Cleaned = { text: string; issue?: never } | { text?: never; issue: ImportIssue };
 
 /**
- * Removes layout from the text of a cell. Returns an issue if the text is too long, an error value
- * or a reference.
+ * Cleans the text of a cell. Returns an issue instead if the text is too long, is an error value
+ * such as `#N/A`, or only refers to another cell, such as 同上.
  */
 export const cleanText = (field: ContactField, raw: string): Cleaned => {
   const tooLarge = sizeProblem(raw, field === 'name');
@@ -116,8 +115,8 @@ export const cleanText = (field: ContactField, raw: string): Cleaned => {
 };
 
 /**
- * Converts the word in a cell to the stored value. An unknown word does not change, and a later
- * check refuses it.
+ * Converts a cell text to the stored value, such as 女性 to 女. An unknown word stays as it is, and
+ * the validation then refuses it.
  */
 export const contactValue = (field: ContactField, text: string): unknown => {
   switch (field) {

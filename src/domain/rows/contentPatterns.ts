@@ -1,16 +1,19 @@
 import { FAMILY_NAMES } from '@/domain/people/familyNames';
 
-/** Patterns of texts that contradict a cell or belong in another column, by kind. */
+/**
+ * Patterns for texts that should not be in a cell, because they contradict it or belong in another
+ * column.
+ */
 export const KINDS = {
-  /** A class that is cancelled, moved or postponed. */
+  /** Words for a class that is cancelled, moved or postponed. */
   off: /停课|停开|停上|缓开|[未没]上课|缺课|未开课?(?![放始通发])|不开课|不上课|取消|暂停|顺延|延期|推迟|放假|调课|补课|代课|作废|对调|对换|互换|换课|改期|[调改换搬移][至到为在用]|起改|并入|合并到/,
-  /** A person who has left, or a number or room that is out of use. */
+  /** Words for a person who has left, or for a number or room that is out of use. */
   gone: /已?(?:离职|辞职|调离|调出|调[往至到]|离开|外派|派驻|待岗|援[疆藏外]|去世|逝世|病故|停用|注销|作废|离岗|内退|停机)|已(?:故|退休?|调|离)(?![\u4e00-\u9fff])|(?<!离)退休(?![办处科部工人干党支教职返])|(?:换|改)号|[搬移][至到]/,
-  /** A former department, unit or position: 原 (formerly) and then a name. */
+  /** The word 原 (formerly) before the name of a department, unit or position. */
   former: /^原(?=\p{Script=Han})/u,
   /**
-   * A former or new room in brackets, such as （原…） or （改为…）. Files differ in which one they put
-   * there.
+   * Another room in brackets, such as （原…） (formerly) or （改为…） (changed to). It is unclear which of
+   * the two rooms is valid.
    */
   formerly: /[(（](?:原为?|改为?|换为?|由)\s*[\p{Script=Han}A-Za-z\d]/u,
   /** A note about employment, such as 返聘 (re-employed). It belongs in another column. */
@@ -33,13 +36,15 @@ export const KINDS = {
     `(?<=[\\s/、,，（(:：]|主任|护士长|院长|处长|科长|书记|秘书|组长|教授|老师)[${FAMILY_NAMES}]\\p{Script=Han}{1,2}(?=$|[\\s)）、/,，])`,
     'u',
   ),
-  /** A number with other words beside it, or two numbers. */
+  /**
+   * Anything else in a cell that should have only one number, such as a word or a second number.
+   */
   notNumber: /[^\w\s.()[\]-]+|[\s.()[\]].*/u,
   innerLine: /(?<=[\p{Script=Han}]\s*[(]|[\p{Script=Han}]\s+)\d{3,6}(?=[)\s]|$)/u,
   /** Two rooms in one cell: one for odd weeks (单) and one for even weeks (双). */
   odd: /单(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*双|双(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*单/s,
   wordy: /\d.*\p{Script=Han}|\p{Script=Han}.*\d/su,
-  /** Two rooms, each for a range of weeks. */
+  /** Two rooms in one cell, each with weeks in brackets, such as `A101(1-8)A102(9-16)`. */
   halves: /[(]\d{1,2}-\d{1,2}[)].*[(]\d{1,2}-\d{1,2}[)]/s,
   /** A separate line in the cell that contains only a name or a room number. */
   line: new RegExp(

@@ -7,8 +7,9 @@ export type KeyFields = Pick<
 >;
 
 /**
- * Returns a key that identifies a course: level, term and class code. If the row has no class code,
- * the course code (or course name) and the class name replace it.
+ * Returns a text that identifies a course among all courses. It contains the level, the term and
+ * the class code. Without a class code, the course code (or name) and the class name are used
+ * instead.
  */
 export const courseKey = (course: KeyFields): string => {
   const { level, termCode, classCode, courseCode, courseName, className } = course;
@@ -20,8 +21,8 @@ export const courseLabel = (course: Pick<CourseFields, 'courseName' | 'classCode
   [course.courseName, course.className || course.classCode].filter(Boolean).join(' ');
 
 /**
- * Returns the class name of a course. If it is blank, the student classes replace it, or else the
- * lead teachers.
+ * Returns the class name of a course. If it is blank, returns the student classes, and without
+ * these the lead teachers.
  */
 export const classNameOf = ({
   className,

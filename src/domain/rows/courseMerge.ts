@@ -30,9 +30,9 @@ export const sameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Merges all rows of one course, in the order of the file. Each field gets the first non-blank
- * value. If a later row has a different value, there is a warning. Teachers are joined. Two rows
- * with the same class session give one session.
+ * Merges all rows of one course, in the order of the file. The first non-blank value of a field
+ * counts, and a different value in a later row gives a warning. Lead teachers of all rows are
+ * joined. Two rows with the same class session give one session.
  */
 export class CourseMerge implements MergedCourse {
   readonly values: Partial<CourseFields> = {};
@@ -40,7 +40,9 @@ export class CourseMerge implements MergedCourse {
   readonly #filledBy = new Map<CourseField, RowPosition>();
   readonly #sessionBy = new Map<string, RowPosition>();
 
-  /** Adds a row to the course and returns errors and warnings. A row with an error is not added. */
+  /**
+   * Adds a row to the course and returns its errors and warnings. A row with an error is not added.
+   */
   add({ row, sheet, read }: CourseRowParts): ImportIssue[] {
     const position = { row, sheet };
     const issues = this.#checkSessions(position, read.sessions);
@@ -88,8 +90,7 @@ export class CourseMerge implements MergedCourse {
   }
 
   /**
-   * Returns an error if two rows contain the same class session, but with different rooms or end
-   * periods.
+   * Returns an error if an earlier row has the same class session with another room or end period.
    */
   #checkSessions(position: RowPosition, sessions: readonly SessionDraft[]): ImportIssue[] {
     for (const session of sessions) {

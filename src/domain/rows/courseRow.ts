@@ -26,7 +26,7 @@ import { misplacedInCourse } from './misplacedContent';
 /** Result of reading a row of a timetable: course fields and dated class sessions. */
 export interface ReadCourse {
   values: Partial<CourseFields>;
-  /** Fields with a column in the file but a blank cell in this row. */
+  /** Fields that have a column in the file, but a blank cell in this row. */
   blank: CourseField[];
   sessions: SessionDraft[];
   issues: ImportIssue[];
@@ -42,8 +42,8 @@ const readFields = (texts: Texts, issues: ImportIssue[]) => {
       blank.push(field);
       continue;
     }
-    // Skips the lead teachers if there is no teachers column. `readTeaching` then reads them
-    // together with the staff numbers.
+    // Skips the lead teachers if the file has no teachers column. `readTeaching` then reads them
+    // with the staff numbers.
     if (field === 'leadTeachers' && texts.teachers === undefined) continue;
     const value = courseValue(field, text, issues);
     if (value === undefined) continue;
@@ -68,7 +68,10 @@ const warnAboutHours = (values: Partial<CourseFields>, issues: ImportIssue[]) =>
   }
 };
 
-/** Warns if the room cell contains a teacher's name. Two cells were probably merged. */
+/**
+ * Warns if the room cell contains the name of a teacher of the row. Two cells were probably merged
+ * in the file.
+ */
 const warnAboutNamesInRoom = (
   { room = '' }: Texts,
   teachers: readonly Teacher[],
@@ -79,7 +82,7 @@ const warnAboutNamesInRoom = (
   issues.push(warningAt('room', 'CELL_SAYS_MORE', { text: room, word: found.name }));
 };
 
-/** Reads the teachers of a row. If the file has no teachers column, the lead teachers are used. */
+/** Reads the teachers of a row, from the lead teachers if the file has no teachers column. */
 const readTeaching = (texts: Texts, issues: ImportIssue[]): Omit<Teaching, 'otherWeeks'> => {
   const { teachers: own, leadTeachers: lead = '', staffNos = '', titles = '' } = texts;
   const field = own === undefined && lead !== '' ? 'leadTeachers' : 'teachers';
@@ -115,8 +118,9 @@ const withoutLongTitles = (
 const NO_WEEKS: ReadonlySet<number> = new Set();
 
 /**
- * Reads one row of a timetable: course fields, teachers and dated class sessions. `otherWeeks` are
- * weeks from other parts of the same row. A teacher's weeks may be among these.
+ * Reads one row of a timetable: course fields, teachers and dated class sessions. A row with
+ * several class times was split before. `otherWeeks` has the weeks of all its class times, and
+ * weeks beside a teacher's name may be any of these.
  */
 export const readCourseRow = (
   row: CourseRow,
@@ -142,7 +146,7 @@ export const readCourseRow = (
   warnOverNoon(sessions, term, values.campus ?? '', issues);
   misplacedInCourse(row, issues);
   warnAboutNamesInRoom(texts, named, issues);
-  // Without a teachers column, the staff numbers belong to the lead teachers.
+  // If the row names no separate lead teachers, all its teachers are lead teachers.
   const lead = (texts.teachers && values.leadTeachers) || named;
   return {
     values: { ...values, level, ...(lead.length > 0 && { leadTeachers: lead }) },

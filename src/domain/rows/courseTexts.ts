@@ -26,8 +26,7 @@ export const NUMBERS: readonly CourseField[] = [
 ];
 
 /**
- * Optional fields. If such a cell is invalid, the import skips the cell and stores the rest of the
- * row.
+ * Optional fields. An invalid cell is skipped with a warning, and the rest of the row is imported.
  */
 export const OPTIONAL_FIELDS: ReadonlySet<string> = new Set<CourseField>([
   ...NUMBERS,
@@ -37,8 +36,8 @@ export const OPTIONAL_FIELDS: ReadonlySet<string> = new Set<CourseField>([
 export type Texts = Partial<Record<keyof CourseRow & string, string>>;
 
 /**
- * Matches a course name with the course code, such as `生理学[B001]`. Shorter numbers do not match:
- * [2024] may be a year, and [2] a part of the course name.
+ * Matches a course name with the course code behind it, such as `生理学[B001]`. Short numbers are not
+ * codes: [2024] may be a year, and [2] a part of the name.
  */
 const NAME_AND_CODE =
   /^([^[\]［］【】]+)[[［【]([A-Za-z]{1,6}\d{2,12}[A-Za-z]?|\d{5,12})[\]］】]$/s;
@@ -46,8 +45,8 @@ const NAME_AND_CODE =
 const CODE_AND_NAME = /^[[［【(（]([A-Za-z0-9._-]{1,32})[\]］】)）](.*)$/s;
 
 /**
- * Separates the course code from a name such as `[1161119004]体育`, which the course system 青果
- * writes. A code without a name is an error.
+ * Moves a course code from the name cell to its own field. The course system 青果 writes names such
+ * as `[1161119004]体育`. A code without a name is an error.
  */
 const splitCode = (texts: Texts, issues: ImportIssue[]): Texts => {
   const [, only] =
@@ -72,22 +71,23 @@ type RowField = keyof CourseRow & string;
 const CODES: readonly RowField[] = ['courseCode', 'classCode'];
 
 /**
- * These fields are cleaned as a code. Blanks inside the text stay, and the parser of the field
- * handles them.
+ * Fields whose blanks inside the text are kept here. The parsers of weeks, dates etc. handle them.
  */
 const WITHOUT_BLANKS: readonly RowField[] = [
   ...(['termCode', 'weeks', 'weekday', 'periods', 'date', 'staffNos'] as const),
 ];
 
-/** Spreadsheets may add `.0` to numbers in these fields. The import removes it. */
+/**
+ * Fields with numbers that a spreadsheet may have changed to decimals, such as `302.0`. The `.0` is
+ * removed.
+ */
 const TIMES_AND_PLACE: readonly RowField[] = ['weeks', 'weekday', 'periods', 'room'];
 
-/** Fields in which a blank may separate two people. The import keeps the blanks. */
+/** Fields whose blanks are kept, because a blank may separate two people. */
 const PEOPLE: readonly RowField[] = ['teachers', 'leadTeachers', 'titles'];
 
 const OF_PEOPLE: ReadonlySet<RowField> = new Set([...PEOPLE, 'staffNos']);
 
-/** Cleans a cell text. The field decides the rules, for example how blanks are removed. */
 const cleanField = (field: RowField, raw: string): string => {
   const text = cleanText(field, raw);
   return TIMES_AND_PLACE.includes(field) ? withoutDecimalTail(text) : text;
@@ -106,7 +106,10 @@ const cleanText = (field: RowField, raw: string): string => {
 const lostDigits = (field: RowField, text: string): boolean =>
   (CODES.includes(field) || field === 'staffNos') && splitList(text).some(isScientificCode);
 
-/** Cleans all cells of a row. Unusable cells are skipped and reported. */
+/**
+ * Cleans all cells of a row. A cell that cannot be used, such as 同上, is left out and reported in
+ * `issues`.
+ */
 export const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
   const texts: Texts = {};
   for (const [name, raw] of Object.entries(row) as [RowField, unknown][]) {
@@ -126,16 +129,15 @@ export const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
 };
 
 /**
- * Returns an error code for a cell without a real value, such as a failed formula or 同上 (same as
- * above). Earlier steps have already filled in 同上 where the cell above has a value.
+ * Returns an error code for a cell without a value of its own, such as a failed formula or 同上 (same
+ * as above). If the cell above has a value, 同上 was already replaced by it.
  */
 const unusableCellCode = (field: RowField, text: string): ErrorCode | undefined => {
   if (isErrorCell(text)) return 'CELL_FORMULA_FAILED';
-  // A room cell such as 同上 (same as above) gets another message.
+  // For 同上 in a room cell, a later step adds another message.
   return field !== 'room' && refersToOtherCell(text) ? 'CELL_DITTO' : undefined;
 };
 
-/** Returns a warning if the field is optional, otherwise an error. */
 const unusableCellIssue = (field: RowField, text: string, code: ErrorCode): ImportIssue =>
   OPTIONAL_FIELDS.has(field) || isSessionText(field)
     ? leftOutAt(field, text, errorText(code, { text }))

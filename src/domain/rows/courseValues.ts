@@ -23,8 +23,8 @@ const STATUS_WORDS: Record<string, CourseFields['status']> = {
 };
 
 /**
- * In a list of student enrolments, 已取消 (cancelled) is the status of a student's enrolment, not of
- * the course. The course still takes place.
+ * The word for a cancelled course. In a list of enrolments it may mean one student's enrolment
+ * instead, so it gets a warning.
  */
 const BOOKING_CANCELLED = '已取消';
 
@@ -65,8 +65,8 @@ const splitClasses = (text: string): string[] =>
 const NO_TEACHERS = { teachers: '', staffNos: '', titles: '' };
 
 /**
- * Converts a cell text to the stored value. If this is not possible, it reports a problem and
- * returns undefined.
+ * Converts a cell text to the stored value, such as `2026秋` to a term. Undefined, with a warning in
+ * `issues`, if a number or status is unreadable.
  */
 export const courseValue = (field: CourseField, text: string, issues: ImportIssue[]): unknown => {
   const leaveOut = (code: 'NUMBER_UNREADABLE' | 'COURSE_STATUS_UNKNOWN') => {

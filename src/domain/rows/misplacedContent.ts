@@ -9,8 +9,8 @@ const ANY: readonly Kind[] = ['changed', 'mark'];
 const PHONES: readonly Kind[] = ['mobile', 'landline'];
 
 /**
- * For each field, the patterns that cause a warning. In other fields, the parser refuses such
- * texts.
+ * For each course field, the kinds of text that get a warning because they do not belong there.
+ * Other fields are missing here, because their parsers refuse such texts anyway.
  */
 const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
   courseName: ['off', ...TIMES, ...PHONES, 'person', 'line', 'name', ...ANY],
@@ -58,7 +58,7 @@ const OF_CONTACT: Readonly<Record<string, readonly Kind[]>> = {
 
 const SAYS_OTHERWISE: ReadonlySet<Kind> = new Set(['off', 'gone', 'former']);
 
-/** Maximum length of a text to check. Longer texts are topics or remarks. */
+/** Maximum length of the checked part of a text. A longer text is probably a topic or remark. */
 const MAX_LOOKED_AT = 300;
 
 const misplacedIn = (
@@ -82,8 +82,8 @@ const MAX_CACHED = 5000;
 const MAX_LENGTH = 100;
 
 /**
- * Returns a function that warns if a cell contains text for another column. It skips fields that
- * already have a problem. Results are cached by text.
+ * Returns a function that checks a row and warns about texts that do not belong in their cell. A
+ * cell that already has a warning or error gets no second one. Results are cached by text.
  */
 const otherContent = (kindsOf: Readonly<Record<string, readonly Kind[]>>) => {
   const fields = Object.entries(kindsOf).map(([field, kinds]) => ({
@@ -116,13 +116,15 @@ const says =
     return kinds.some((kind) => KINDS[kind].test(plain));
   };
 
-/** True if a contact's remark says that the person has left, or contains a mobile number. */
+/** True if a text about a contact says that the person has left, or contains a mobile number. */
 export const saysOfContact = says(['gone', 'mobile']);
-/** True if a course's remark contains a class time, or says that a class is cancelled or moved. */
+/**
+ * True if a text about a course contains a class time, or says that a class is cancelled or moved.
+ */
 export const saysOfCourse = says(['off', 'changed', ...TIMES]);
 /**
- * Test the text of any column. `mentionsLeft`: a person has left. `mentionsCancelled`: a class is
- * cancelled or moved.
+ * Checks for any text. `mentionsLeft`: a person has left. `mentionsCancelled`: a class is cancelled
+ * or moved.
  */
 export const mentionsLeft = says(['gone']);
 export const mentionsCancelled = says(['off']);

@@ -25,7 +25,7 @@ export interface RoomRow extends Partial<Record<Exclude<RoomColumn, 'aliases'>, 
 
 export interface RoomTable {
   rows: RoomRow[];
-  /** The headers of columns that were not recognised. */
+  /** The headers of columns that the import does not know. */
   ignored: string[];
 }
 

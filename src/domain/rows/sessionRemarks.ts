@@ -10,8 +10,8 @@ const joined = (requirement: string, remark: string): string =>
   [...new Set([requirement, remark])].filter(Boolean).join('；');
 
 /**
- * Moves the remark of a row to the class sessions of the row. Returns undefined if the remark is
- * too long for a class session.
+ * Moves the remark of a row to the requirement (上课要求) of its class sessions. Undefined if the text
+ * is then too long.
  */
 const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
   const { remark = '', ...values } = read.values;
@@ -28,8 +28,8 @@ const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
 };
 
 /**
- * Moves the remarks to the class sessions if the rows of a course have different remarks. Each
- * remark is then about the sessions of one row only. A row without class sessions keeps its remark.
+ * Moves the remarks of a course's rows to the class sessions if the rows have different remarks.
+ * Each remark is then about the classes of its row, not about the course.
  */
 export const withSessionRemarks = <T extends ReadCourse>(rows: readonly T[]): T[] => {
   const timed = rows.filter(({ sessions }) => sessions.length > 0);

@@ -1,13 +1,13 @@
 import type { CheckedRow, ImportMode, Verdict, VerdictCounts } from '@/contract/import/import';
 import { VERDICTS } from '@/contract/import/import';
 
-/**
- * Check results, most serious first. If a row has several parts, the row gets the most serious
- * result.
- */
+/** The results of an import check, most serious first. */
 const WEIGHT: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'unchanged', 'duplicate'];
 
-/** Combines the check results of several parts of a file row into one result for the row. */
+/**
+ * Returns the result of the import check for a row of the file. If the row was split into several
+ * parts, the most serious of their results counts.
+ */
 export const verdictOf = (parts: readonly Pick<CheckedRow, 'verdict'>[]): Verdict =>
   parts.length === 1 && parts[0]
     ? parts[0].verdict

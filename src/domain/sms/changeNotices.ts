@@ -5,8 +5,8 @@ import { instantText, type MessageClass, smsValues } from './messageClass';
 import type { SmsValues } from './smsTemplates';
 
 /**
- * One class in a message about changes. `was` is the state in the person's last message, `will` is
- * the new state.
+ * One class in a text message about changed classes. `was` is the state that the person was last
+ * told, and `will` is the new state.
  */
 export interface NoticedClass {
   sessionId: number;
@@ -40,8 +40,8 @@ export const noticeValues = (
 });
 
 /**
- * Maximum number of class times that a message lists for one change. For more, the message adds the
- * total number, such as `等15次` (15 in total).
+ * Maximum number of class times for one change in a message. If there are more, the text ends with
+ * the total, such as `等15次` (15 in total).
  */
 const NAMED = 12;
 
@@ -58,8 +58,8 @@ interface Happening {
 const placeIn = (state: ClassState): string => state.split(TAUGHT_BY)[0] ?? '';
 
 /**
- * Returns the change and the class time for a message to a class contact. These messages also
- * mention a change of teachers.
+ * Returns the words for the change and the class time, for a message to a contact of the student
+ * class. Unlike a teacher, this person is also told if other teachers teach the class.
  */
 const classHappening = (
   noticed: NoticedClass,
@@ -81,13 +81,13 @@ const classHappening = (
   };
 };
 
-/** Returns the words for the change (such as 停课, cancelled) and the class time for the message. */
+/** Returns the words for the change, such as 停课 (cancelled), and the class time. */
 const happening = (noticed: NoticedClass): Happening => {
   const { was, will, session } = noticed;
   const before = formerTime(noticed);
   const start = startOf(will);
   const after = start ? instantText(start) : '';
-  // If the date stays the same, the message shows the new time without the date.
+  // The new time is shown without its date if the date stays the same.
   const moved = start && dayOf(was) === dayOf(will) ? start.slice(11, 16) : after;
   const roomText = session?.room ? `（${session.room}）` : '';
   switch (occasionOf(was, will)) {
@@ -107,8 +107,8 @@ const happening = (noticed: NoticedClass): Happening => {
 };
 
 /**
- * Returns the text about several changed classes. Classes of the same course with the same change
- * are listed together.
+ * Returns one text about several changed classes. Classes of the same course with the same change
+ * share one entry.
  */
 const classesText = (classes: readonly NoticedClass[]): string => {
   const happenings = classes.map((noticed) => ({
@@ -120,7 +120,9 @@ const classesText = (classes: readonly NoticedClass[]): string => {
     .join('；');
 };
 
-/** Returns the template values of a message to a class contact about one or more classes. */
+/**
+ * Returns the template values of a message to a contact of a student class about changed classes.
+ */
 export const classValues = (classes: readonly NoticedClass[], name: string): SmsValues => ({
   姓名: name,
   班级: [...new Set(classes.flatMap(({ className }) => className || []))].join('、'),

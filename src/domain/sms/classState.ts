@@ -4,18 +4,21 @@ import type { MessageClass, Recipient } from './messageClass';
 import { classStart } from './sms';
 
 /**
- * The state of a class for one person: date, start time and room, or `off` (cancelled), or `others`
- * (another person teaches it). For a class contact (M-15), a code of the teachers follows. The
- * person gets a message only if this state changes.
+ * The state of a class for one person: date, time and room as one text, or `off` (cancelled), or
+ * `others` (taught by others). For a contact of the student class (M-15), a code of the teachers is
+ * added. If this text changes, the person has to be informed.
  */
 export type ClassState = string;
 
 const OFF: ClassState = 'off';
 const OTHERS: ClassState = 'others';
-/** Separates the class time from the code of the teachers. */
+/** Separator between time and room of a class and the code of its teachers. */
 export const TAUGHT_BY = '\t';
 
-/** Returns a short hash of the teachers' names, so that the state contains no names. */
+/**
+ * Returns a short hash of the teachers' names, which stands for them in a class state. The names
+ * themselves must not be stored there.
+ */
 const codeOf = (recipients: readonly Recipient[]): string => {
   let code = 7;
   for (const char of JSON.stringify(recipients.map(({ name }) => name).sort())) {
@@ -36,20 +39,26 @@ export const classStateOf = (session: MessageClass | undefined, key: string): Cl
   return classPeople.some(isKey) ? taught + TAUGHT_BY + codeOf(recipients) : OTHERS;
 };
 
-/** Returns the class state that the person knows from an earlier message. */
+/**
+ * Returns the class state that the person knows from a text message. `kind` and `sessionAt` (the
+ * class time) are those of the message.
+ */
 export const lastReportedState = (kind: string, sessionAt: string | null): ClassState => {
   if (kind === 'cancel') return OFF;
   if (kind === 'substitute') return OTHERS;
   return sessionAt ? taughtOn(sessionAt.slice(0, 10), sessionAt.slice(11, 16), '') : OTHERS;
 };
 
-/** True if the class takes place and this person teaches it or is its class contact. */
+/**
+ * True if the class takes place for this person, as its teacher or as a contact of the student
+ * class.
+ */
 export const isTaught = (state: ClassState): boolean => state !== OFF && state !== OTHERS;
 
-/** True if this person is a class contact of the class. */
+/** True if the class takes place and this person is a contact of the student class. */
 const isAttended = (state: ClassState): boolean => state.includes(TAUGHT_BY);
 
-/** True if this person was a class contact of the class and is no longer one. */
+/** True if this person was a contact of the class's students, but no longer is. */
 export const isLeft = (was: ClassState, will: ClassState): boolean =>
   isAttended(was) && will === OTHERS;
 
@@ -59,7 +68,7 @@ export const dayOf = (state: ClassState): string | undefined =>
 
 /**
  * Returns the start of a class as an ISO timestamp. Null if the class does not take place for this
- * person, or if the term has no period times.
+ * person, or if its clock time is unknown.
  */
 export const startOf = (state: ClassState): string | null => {
   const [date = '', startTime = ''] = state.split(' ');

@@ -5,7 +5,7 @@ import { formatWeekday } from '@/domain/time/weekdayNames';
 import { dayText, type MessageClass, periodsText } from './messageClass';
 import type { SmsValues } from './smsTemplates';
 
-/** A class of the day that was cancelled, or moved to another day. */
+/** A class that was planned for the day, but is cancelled or moved to another day. */
 export interface GoneClass {
   courseName: string;
   className: string;
@@ -14,12 +14,12 @@ export interface GoneClass {
   isMoved: boolean;
 }
 
-/** The classes of one day for one class contact. */
+/** The classes of one day for a contact of a student class, who gets them in an evening message. */
 export interface EveningClasses {
   date: string;
   held: readonly MessageClass[];
   gone: readonly GoneClass[];
-  /** The ids of classes that take place but were changed, for example to another time or room. */
+  /** The ids of sessions in `held` that were changed, for example to another time or room. */
   changed: ReadonlySet<number>;
 }
 
@@ -37,14 +37,13 @@ export const isEvening = ({ templateCode }: Pick<SmsRecord, 'templateCode'>): bo
   templateCode === KEY;
 
 /**
- * Maximum number of classes that a message lists. For more, the message only adds the total number.
+ * Maximum number of classes in an evening message. If there are more, the text ends with the total.
  */
 const NAMED = 12;
 
 const byPeriod = (a: { periodStart: number }, b: { periodStart: number }) =>
   a.periodStart - b.periodStart;
 
-/** Returns the template values of an evening message. */
 export const eveningValues = (
   name: string,
   { date, held, gone, changed }: EveningClasses,

@@ -2,7 +2,10 @@ import type { LeadTime } from '@/contract/sms/sms';
 import { addDays } from '@/domain/time/dates';
 import { classStart } from './sms';
 
-/** A lead time in parts: days before the class and a clock time, or hours before the class. */
+/**
+ * A lead time: the time between a reminder and its class. Either days before at a clock time, or
+ * hours before.
+ */
 export type Lead = { days: number; clock: string } | { hours: number };
 
 const DAY_BEFORE = { days: 1, clock: '18:00' };
@@ -22,7 +25,7 @@ export const writeLead = (lead: Lead): LeadTime => {
 
 const HOUR = 3_600_000;
 
-/** Returns when a reminder of a class is due. */
+/** Returns the time at which a reminder of a class is due. */
 export const dueAt = (code: LeadTime, date: string, startTime: string): Date => {
   const lead = readLead(code);
   return 'hours' in lead

@@ -8,18 +8,21 @@ import { LINK, type SmsValues } from './smsTemplates';
 /** A person who gets a message, with data from the phone book. */
 export interface Recipient extends Reachable {
   /**
-   * Identifies a person among the teachers of a class session: the contact id, else the staff
-   * number, else the name.
+   * Identifies the person among the teachers of a class: the contact id, else the staff number,
+   * else the name.
    */
   key: string;
   name: string;
   contactId: number | null;
   optedOut: boolean;
-  /** Set if the person has left the university (离职), or if the contact is disabled (停用). */
+  /** The reason why the person gets no messages: left (离职), or disabled (停用) in the phone book. */
   away: AwayReason | undefined;
-  /** The number of contacts with the same name, or 0 if there is only one. */
+  /**
+   * The number of contacts with this name. 0 if there is only one, so that it is clear who is
+   * meant.
+   */
   ambiguous: number;
-  /** A link in the message. The person opens it to confirm the class. Blank if there is no link. */
+  /** The link in the message with which the person confirms the class. Blank if there is none. */
   link?: string;
 }
 
@@ -32,7 +35,7 @@ export interface MessageClass {
   date: string;
   periodStart: number;
   periodEnd: number;
-  /** Blank if the term has no clock time for this period. */
+  /** The clock time at which the class begins. Blank if the term has none for this period. */
   startTime: string;
   room: string;
   form: string;
@@ -44,7 +47,10 @@ export interface MessageClass {
    */
   off: boolean;
   recipients: Recipient[];
-  /** Class contacts (M-15), who are told of changes. Missing if they are not needed. */
+  /**
+   * The contacts of the student classes (M-15), who get messages about changes. Missing if the
+   * caller does not need them.
+   */
   classPeople?: Recipient[];
 }
 

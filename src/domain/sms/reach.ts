@@ -4,8 +4,8 @@ import { countSegments } from './sms';
 export interface Reachable {
   mobile: string;
   /**
-   * The channel by which the person gets messages. It is only WeCom (企业微信) or e-mail if that
-   * channel is set up, and if the person prefers it or has no telephone number.
+   * The channel by which the person gets messages. A text message is usual. WeCom (企业微信) and e-mail
+   * must be set up, and are used if the person prefers them or has no telephone number.
    */
   channel: SmsChannel;
 }
@@ -23,7 +23,8 @@ export const reachOf = ({
 });
 
 /**
- * Returns the status of an unsent message: `queued`, or `noNumber` if the person cannot be reached.
+ * Returns the status of a message that is ready to send: `queued`, or `noNumber` for a text message
+ * to a person without a telephone number.
  */
 export const waitingStatus = (person: Reachable): 'queued' | 'noNumber' =>
   isReachable(person) ? 'queued' : 'noNumber';

@@ -11,7 +11,7 @@ export const KIND_NAMES: Record<RequestKind, string> = {
   substitute: '代课',
 };
 
-/** The event that has happened to a request. The asker gets a message about it. */
+/** The event that the person who asked for a change of classes gets a message about. */
 export type RequestOutcome =
   | { what: 'asked'; by: string }
   | { what: 'passed'; next: RequestStep }
@@ -19,7 +19,6 @@ export type RequestOutcome =
   | { what: 'refused'; sentence: string }
   | { what: 'withdrawn'; by: string };
 
-/** The requested change of classes. */
 interface RequestedChange {
   kind: RequestKind;
   classes: readonly RequestedClass[];
@@ -32,8 +31,8 @@ const placeOf = ({ after }: RequestedClass): string =>
   `${timeOf(after)}${after.room && `（${after.room}）`}`;
 
 /**
- * Returns a text about the new state of the classes, such as `，改为12月3日周四第3-4节（教3-201）`. Blank for a
- * cancellation.
+ * Returns the new times or teachers of the classes as a text, such as `，改为12月3日周四第3-4节（教3-201）`.
+ * Blank for a cancellation.
  */
 const changeText = ({ kind, classes }: RequestedChange): string => {
   if (kind === 'cancel') return '';
@@ -57,7 +56,7 @@ const outcomeText = (outcome: RequestOutcome, change: RequestedChange): string =
   }
 };
 
-/** Returns the template values of a message to the person who asked for a change. */
+/** Returns the template values of a message to the person who asked for a change of classes. */
 export const requestValues = (
   name: string,
   change: RequestedChange,

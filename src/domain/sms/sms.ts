@@ -3,8 +3,8 @@ import type { SmsRules } from '@/contract/sms/sms';
 import { addDays, toInstant } from '@/domain/time/dates';
 
 /**
- * Maximum characters of a text message (70), and of each part of a longer message (67). The
- * signature at the start counts too.
+ * Maximum characters of a single text message (70), and of each part of a longer one (67). The
+ * signature, such as 【教务处】, counts too.
  */
 const SINGLE = 70;
 const PART = 67;
@@ -17,15 +17,12 @@ export const DEFAULT_RULES: SmsRules = {
 };
 
 /**
- * A user who changes a class can send messages to the people concerned. People are preselected if
- * the class begins within this number of days.
+ * The default number of days before a class. If a change comes within this time, the people
+ * concerned are preselected for a message.
  */
 export const DEFAULT_NOTICE_DAYS = 3;
 
-/**
- * Returns how many text messages the gateway charges for one text. The signature is a part of the
- * text.
- */
+/** Returns how many text messages the gateway charges for one text with its signature. */
 export const countSegments = (signature: string, content: string): number => {
   const length = signature.length + content.length;
   return length <= SINGLE ? 1 : Math.ceil(length / PART);
@@ -36,7 +33,7 @@ export type QuietHours = Pick<SmsRules, 'quietFrom' | 'quietTo'>;
 export const overMidnight = ({ quietFrom, quietTo }: QuietHours): boolean => quietFrom > quietTo;
 
 /**
- * True if `at` is in the quiet hours. The user then has to confirm before messages are sent. If
+ * True if the time `at` is in the quiet hours (休息时段), in which sending has to be confirmed. If
  * start and end are equal, there are no quiet hours.
  */
 export const isQuietHour = (hours: QuietHours, at: Date): boolean => {

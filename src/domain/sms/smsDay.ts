@@ -6,17 +6,17 @@ import { dayText, type MessageClass, type Recipient, smsValues } from './message
 import { classStart } from './sms';
 import { LINK, type SmsValues } from './smsTemplates';
 
-/** The classes of one person on one day, in the order in which they begin. */
+/** The classes that one person teaches on one day, in order of time. */
 export interface PersonDay {
   date: string;
   recipient: Recipient;
   classes: readonly MessageClass[];
 }
 
-/** The template code of a message about all classes of a day. */
+/** The template code of a daily reminder, which lists all classes of a person's day. */
 export const DAY_TEMPLATE = 'day' satisfies TemplateCode;
 
-/** True if a message reminds a person of all classes of one day (M-16). */
+/** True if the message is a daily reminder (M-16). */
 export const isDayReminder = ({
   kind,
   templateCode,
@@ -32,7 +32,7 @@ export const byClock = (a: MessageClass, b: MessageClass): number => {
   return a.periodStart - b.periodStart || a.sessionId - b.sessionId;
 };
 
-/** Returns the start of a class as an ISO timestamp. Null if the term has no time for it. */
+/** Returns the start of a class as an ISO timestamp. Null if its clock time is unknown. */
 export const startsAt = ({ date, startTime }: MessageClass): string | null =>
   startTime ? toInstant(classStart(date, startTime)) : null;
 
@@ -56,7 +56,8 @@ export const dayValues = ({ date, recipient, classes }: PersonDay): SmsValues =>
 });
 
 /**
- * Returns the start of the last class with a known time. The message is useless after that time.
+ * Returns the start of the last class, after which a daily reminder is useless. Null if no class
+ * has a clock time.
  */
 export const lastStart = (classes: readonly MessageClass[]): string | null =>
   classes

@@ -16,7 +16,7 @@ import { classStart, countSegments, isQuietHour, type QuietHours, quietHoursText
 import type { SmsValues } from './smsTemplates';
 import { MISSING, renderTemplate } from './templateTexts';
 
-/** A text message before it is queued: text, send time, status and problems. */
+/** A message before it is queued. `problems` lists what prevents sending or needs attention. */
 export interface SmsDraft {
   sessionAt: string | null;
   scheduledAt: string | null;
@@ -29,7 +29,7 @@ export interface SmsDraft {
 }
 
 /**
- * Returns a key that prevents duplicate reminders. There is one reminder for each session, person,
+ * Returns a key by which the server recognises a second reminder of the same session, person,
  * template and lead time (M-02).
  */
 export const reminderKey = (
@@ -47,7 +47,10 @@ const problem = (level: SmsProblem['level'], code: ErrorCode, params?: ErrorPara
 const error = (code: ErrorCode, params?: ErrorParams) => problem('error', code, params);
 const warning = (code: ErrorCode, params?: ErrorParams) => problem('warning', code, params);
 
-/** Fills in a message template. A missing value is a problem, and so is a text that is too long. */
+/**
+ * Fills in a message template. A missing value gives a warning, and a text that is too long an
+ * error.
+ */
 export const draftText = (template: string, values: SmsValues, signature: string) => {
   const { content, missing } = renderTemplate(template, values);
   const problems: SmsProblem[] = [];
@@ -62,7 +65,9 @@ export const draftText = (template: string, values: SmsValues, signature: string
   return { signature, content, segments: countSegments(signature, content), problems };
 };
 
-/** The problem of a class whose period has no clock time. */
+/**
+ * Returns the error for a class whose clock time is unknown, so that no send time can be computed.
+ */
 export const timeUnknown = ({ periodStart }: Pick<MessageClass, 'periodStart'>): SmsProblem =>
   error('SMS_CLASS_TIME_UNKNOWN', { period: periodStart });
 
@@ -83,7 +88,7 @@ const timeProblems = (
   return problems;
 };
 
-/** For each reason why a person gets no messages, the error code for the user. */
+/** Error codes for people who get no messages, because they have left or are disabled. */
 export const AWAY_CODES = {
   left: 'SMS_RECIPIENT_LEFT',
   disabled: 'SMS_RECIPIENT_DISABLED',
@@ -99,7 +104,7 @@ export const numberProblems = (recipient: Addressee): SmsProblem[] => {
   return isReachable(recipient) ? [] : [warning('SMS_NO_NUMBER', { name })];
 };
 
-/** Creates a reminder and checks it. An error prevents sending. A warning does not. */
+/** Creates a reminder of a class and checks it. With an error, it is not sent. */
 export const draftReminder = (
   session: MessageClass,
   recipient: Recipient,

@@ -10,7 +10,7 @@ import { dayValues, lastStart, type PersonDay } from './smsDay';
 import { draftReminder, draftText, numberProblems, type SmsDraft, timeUnknown } from './smsDraft';
 import { atItsTime } from './standingTime';
 
-/** The server creates automatic reminders for today and for this number of days ahead. */
+/** Number of days after today for which the server creates automatic reminders. */
 export const STANDING_DAYS = 7;
 
 /**
@@ -22,8 +22,9 @@ export const EVENING_RUN = '16:00';
 const AUTO = 'auto';
 
 /**
- * Returns a key that prevents duplicate automatic reminders of one class: one for each person and lead
- * time. The key contains the date, because a class that moves to another day needs a new reminder.
+ * Returns a key by which the server recognises a second automatic reminder of the same class,
+ * person and lead time. It contains the date, because a class that moves to another day needs a new
+ * reminder.
  */
 export const standingKey = (
   sessionId: number,
@@ -32,14 +33,17 @@ export const standingKey = (
   leadTime: LeadTime,
 ): string => [AUTO, `s${sessionId}`, recipient, date, leadTime].join('|');
 
-/** The word for both levels in the key of a daily reminder. */
+/** The word in the key of a daily reminder that covers undergraduate and postgraduate classes. */
 const BOTH = 'both';
 
-/** Returns a key that prevents a second daily reminder to a person for the same day and levels. */
+/**
+ * Returns a key by which the server recognises a second daily reminder to a person for the same day
+ * and levels.
+ */
 export const dayKey = (levels: readonly Level[], recipient: string, date: string): string =>
   [AUTO, `d${levels.length > 1 ? BOTH : levels[0]}`, recipient, date].join('|');
 
-/** Returns the levels in the key of a daily reminder. */
+/** Returns the levels in a key of `dayKey`. */
 export const levelsIn = (dedupeKey: string): readonly Level[] => {
   const part = dedupeKey.split('|')[1]?.slice(1);
   return LEVELS.filter((level) => part === BOTH || part === level);
@@ -47,10 +51,10 @@ export const levelsIn = (dedupeKey: string): readonly Level[] => {
 
 export const isStandingKey = (dedupeKey: string): boolean => dedupeKey.startsWith(`${AUTO}|`);
 
-/** Returns the date in the key of an automatic reminder. */
+/** Returns the date in a key of `standingKey` or `dayKey`. */
 export const dateIn = (dedupeKey: string): string => dedupeKey.split('#')[0]?.split('|')[3] ?? '';
 
-/** Text, lead times and rules of a level's automatic reminders. */
+/** The settings of a level's automatic reminders: text, lead times and general rules. */
 export interface StandingPlan {
   mode: StandingMode;
   template: string;
@@ -60,18 +64,18 @@ export interface StandingPlan {
   rules: SmsRules;
 }
 
-/** A lead time of a class. */
+/** One of several lead times for a class, with the send times that follow from it. */
 export interface Lead {
   leadTime: LeadTime;
   /** The time at which the reminder is due. Undefined if the start of the class is unknown. */
   due: Date | undefined;
-  /** The time at which the reminder of the next lead time is due. */
+  /** The due time of the following reminder of the class. Undefined for the last one. */
   next: Date | undefined;
 }
 
 /**
- * Returns the lead times for a class in the order in which they are due. If the start of the class
- * is unknown, returns only the first, because none of them is ever due.
+ * Returns the lead times for a class in the order in which their reminders are due. If the start of
+ * the class is unknown, only the first is returned, because none is ever due.
  */
 export const leadsOf = (
   { leadTimes }: Pick<StandingPlan, 'leadTimes'>,
@@ -87,9 +91,9 @@ export const leadsOf = (
 };
 
 /**
- * Creates an automatic reminder of a class for one of its lead times. A late reminder is sent at
- * once, unless the class has begun or the next reminder is due too. `waiting` is the send time of the
- * reminder if it is already queued.
+ * Creates an automatic reminder of a class for one lead time. A late reminder is sent at once,
+ * unless the class has begun or the next reminder is due too. `waiting` is the send time of the
+ * reminder if it is already in the queue.
  */
 export const draftStanding = (
   session: MessageClass,
@@ -103,8 +107,7 @@ export const draftStanding = (
 };
 
 /**
- * Creates the reminder of all classes of a person's day. Its send time comes from the plan's only
- * lead time. It is useless after the start of the last class.
+ * Creates a daily reminder of all classes of a person's day. The plan then has only one lead time.
  */
 export const draftDay = (
   day: PersonDay,

@@ -27,7 +27,7 @@ const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null)
 };
 
 /**
- * Problems that only apply to reminders from users. The server sends an automatic reminder at a
+ * Problems that a user's reminder may have, but an automatic one does not: the server moves it to a
  * better time instead.
  */
 const MOVED = ['SMS_TIME_PAST', 'SMS_QUIET_HOURS'];
@@ -35,15 +35,16 @@ const MOVED = ['SMS_TIME_PAST', 'SMS_QUIET_HOURS'];
 interface Timing {
   rules: SmsRules;
   now: Date;
-  /** The send time of the message if it is already queued. */
+  /** The send time of the message if it is already in the queue. Null if not. */
   waiting: string | null;
   /** The time at which the next reminder of the same class is due. */
   next?: Date | undefined;
 }
 
 /**
- * Moves a draft to the time at which the server sends it. Late messages are sent at once, but never
- * in quiet hours. A draft that cannot be sent in time gets an error.
+ * Sets the time at which the server sends an automatic reminder: when it is due, or at once if it
+ * is late, but never in quiet hours. If it cannot be sent before the class or before the next
+ * reminder, the draft gets an error.
  */
 export const atItsTime = (
   draft: SmsDraft,

@@ -17,7 +17,10 @@ const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => nameOf(name))),
 ];
 
-/** Returns the variables in a template that are not in `known`. Single braces are returned too. */
+/**
+ * Returns the template variables that are not in `known`, such as `{姓明}`, and any brace without its
+ * partner.
+ */
 export const unknownVariables = (text: string, known: readonly string[]): string[] => {
   const unknown = namesIn(text).filter((name) => !known.includes(name));
   const alone = text.replace(VARIABLE, '').match(/[{}｛｝]/g) ?? [];
@@ -34,15 +37,15 @@ export const variableProblem = (text: string, known: readonly string[]): Problem
   return { code: 'SMS_VARIABLE_UNKNOWN', params: { names: unknown.join(marks().list) } };
 };
 
-/** The message shows this text (to be decided) for a value that is still unknown. */
+/** The text (to be decided) that a message shows for an unknown value, such as a missing room. */
 export const MISSING = '待定';
 
 const textOf = (name: string, values: SmsValues): string =>
   values[name] || (name === LINK ? '' : MISSING);
 
 /**
- * Fills in the variables of a template. `missing` lists the variables without a value. A missing
- * link is left out of the text.
+ * Fills in the variables of a template. `missing` lists the variables without a value, which the
+ * text shows as 待定. A missing link is only left out.
  */
 export const renderTemplate = (
   text: string,

@@ -25,8 +25,8 @@ const areIn = (ranges: readonly PeriodRange[], part: string, table: DayTable): b
 };
 
 /**
- * Reads `下午1-2节` as the first two periods of the afternoon (下午). Returns undefined if the afternoon
- * has fewer periods.
+ * Reads `下午1-2节` as the first two periods of the afternoon (下午), whatever their numbers are.
+ * Undefined if the afternoon has fewer periods.
  */
 const countedFrom = (
   ranges: readonly PeriodRange[],
@@ -47,8 +47,8 @@ const countedFrom = (
 const WHOLE_DAY = /^(?:全天|整天|全日)$/;
 
 /**
- * Returns the periods in a part of the day. 全天 (all day) means morning and afternoon, without the
- * evening. Returns undefined if there are no such periods.
+ * Returns the first and last period of a part of the day, such as 下午 (afternoon). 全天 (all day) ends
+ * before the evening. Undefined if the part has no periods.
  */
 export const periodsOfPart = (part: string, table: DayTable): PeriodRange | undefined => {
   const parts = WHOLE_DAY.test(part) ? ['上午', '下午'] : [part];
@@ -62,8 +62,8 @@ export const periodsOfPart = (part: string, table: DayTable): PeriodRange | unde
 };
 
 /**
- * Checks that periods are in the named part of the day, as in `下午5-6节`. If not, the error suggests
- * other periods, which `write` formats.
+ * Checks that periods are in the named part of the day: `下午5-6节` is an error if period 5 is in the
+ * morning. The error may suggest the periods that were probably meant, as a text made by `write`.
  */
 export const checkPart = (
   ranges: readonly PeriodRange[],
@@ -79,8 +79,8 @@ export const checkPart = (
 const padded = (clock: string): string => clock.padStart(5, '0');
 
 /**
- * Converts a start and end time to periods. If no periods start and end at these times, the error
- * suggests the periods that overlap.
+ * Returns the periods that begin and end at these clock times. If there are none, the error
+ * suggests the periods that overlap the time, as a text made by `write`.
  */
 export const periodsOfClock = (
   from: string,

@@ -1,7 +1,7 @@
 import type { DayTable, PeriodRange } from './dayTable';
 
 /**
- * Words for a part of a day, or for the whole day (全天). Each word means all periods in that part.
+ * Words for a part of the day, or for the whole day (全天). Each stands for all periods in that part.
  */
 export const HALF_DAY = '上午|下午|晚上|全天|整天|全日|中午';
 
@@ -27,7 +27,7 @@ const IN: Readonly<Record<string, (period: Period) => boolean>> = {
 };
 
 /**
- * True if a period starts before 12:00 and ends after it. It is unclear whether such a period
+ * True if a period begins before 12:00 and ends after it. The user then has to say whether it
  * belongs to the morning.
  */
 export const hasNoonPeriod = (table: DayTable): boolean => table.some(isOverNoon);
@@ -43,8 +43,8 @@ const rangesOf = (numbers: readonly number[]): PeriodRange[] => {
 };
 
 /**
- * Returns the periods in the morning, afternoon etc. With `noon`, the morning and the whole day
- * include a period that starts before 12:00 and ends after it.
+ * Returns the periods in a part of the day, such as 上午 (morning). With `noon`, a period that begins
+ * before 12:00 and ends after it belongs to the morning and the whole day.
  */
 export const periodsOfHalf = (word: string, table: DayTable, noon: boolean): PeriodRange[] => {
   const isIn = IN[word] ?? (() => false);

@@ -18,8 +18,8 @@ const namesIn = (text: string): string[] =>
   (text.match(new RegExp(NAMES, 'g')) ?? []).map((name) => CALLED[name] ?? name);
 
 /**
- * Finds holidays by name in the term and in the official calendar. Returns undefined if a name is
- * unknown.
+ * Returns the holidays with these names, from the term or the official calendar. Undefined if a
+ * name is unknown.
  */
 const holidaysOf = (term: TermCalendar, names: readonly string[]) => {
   const known = [...term.holidays, ...suggestDays(term).holidays];
@@ -28,7 +28,8 @@ const holidaysOf = (term: TermCalendar, names: readonly string[]) => {
 };
 
 /**
- * Returns the weeks and weekdays of a class. Undefined if the text contains several class times.
+ * Returns the weeks and weekdays in the texts. Undefined if they are unreadable or contain several
+ * class times.
  */
 const timesOf = (text: string, weekdayText: string) => {
   const weeks = parseWeeks(text);
@@ -41,8 +42,8 @@ const timesOf = (text: string, weekdayText: string) => {
 };
 
 /**
- * Rewrites `1-16周（国庆停）` (no class on National Day) with the number of the week without class. The
- * page only suggests this, because the term may have other holidays.
+ * Rewrites `1-16周（国庆停）` (no class on National Day) with the week that has no class, as in
+ * `1-16周（第4周除外）`. The user has to accept this, because the term may have other holidays.
  */
 export const withoutHolidays = (
   text: string,

@@ -19,8 +19,8 @@ const lunchBreakOf = (periods: Term['periods']) => {
 };
 
 /**
- * Returns the start and end time of a class that continues through the lunch break. Returns
- * undefined for other classes.
+ * Returns the start and end time of a class that goes on through the lunch break. Otherwise
+ * undefined.
  */
 export const overNoon = (
   periods: Term['periods'],
@@ -34,8 +34,8 @@ export const overNoon = (
 };
 
 /**
- * Warns about class sessions that continue through the lunch break. Period numbers in the file
- * probably have other clock times than in the term.
+ * Warns about classes that go on through the lunch break. The period numbers of the file probably
+ * mean other clock times than those of the term.
  */
 export const warnOverNoon = (
   sessions: readonly SessionDraft[],

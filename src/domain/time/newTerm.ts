@@ -4,8 +4,8 @@ import { DEFAULT_PERIODS } from './periodTables';
 import { DEFAULT_WEEKS } from './terms';
 
 /**
- * The parts of an undergraduate term that a postgraduate term can share: special days (`days`) and
- * period times (`hours`).
+ * The fields that a postgraduate term can take from the undergraduate term of the same code:
+ * holidays and swapped days (`days`), and period times (`hours`).
  */
 const SHARED = {
   days: ['holidays', 'swaps'],
@@ -17,7 +17,10 @@ type Days = Pick<Term, 'holidays' | 'swaps'>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns the period times as arrays. Equal times then have equal JSON texts. */
+/**
+ * Returns the period times as nested arrays, so that two terms with equal times give equal JSON
+ * texts.
+ */
 const timesOf = ({ periods, periodTables }: Hours) => {
   const clocks = (rows: Term['periods']) => rows.map(({ no, start, end }) => [no, start, end]);
   return [
@@ -33,15 +36,15 @@ const daysOf = ({ holidays, swaps }: Days) => [
 ];
 const isSameDays = (a: Days, b: Days): boolean => same(daysOf(a), daysOf(b));
 
-/** Compares one part of two terms: special days or period times. */
+/** True if two terms have the same special days, or the same period times. */
 export const isSamePart: Record<TermPart, (a: Term, b: Term) => boolean> = {
   days: isSameDays,
   hours: isSameHours,
 };
 
 /**
- * True if the term has period times that a user has confirmed or changed, or that were copied from
- * another term.
+ * True if the term has more than the built-in default period times: a user has confirmed or changed
+ * them, or they come from another term.
  */
 const hasHours = (term: Term): boolean =>
   term.periods.length > 0 &&
@@ -52,8 +55,8 @@ const hasHours = (term: Term): boolean =>
 const isShort = (termCode: string): boolean => termCode.endsWith('-3');
 
 /**
- * Returns the newest term of the level, from which a new term copies weeks and period times. A term
- * of the same kind is preferred: short (third term of a year) or regular.
+ * Returns the newest term of the level that a new term can copy from. For a short term (third term
+ * of a year), other short terms come first, otherwise regular terms.
  */
 const sourceOf = (terms: readonly Term[], level: Level, termCode: string): Term | undefined => {
   const short = isShort(termCode);
@@ -67,7 +70,10 @@ const sourceOf = (terms: readonly Term[], level: Level, termCode: string): Term 
   return newest;
 };
 
-/** Returns the undergraduate term that a postgraduate term can share data with. */
+/**
+ * Returns the undergraduate term with the code of a postgraduate term, from which it can take its
+ * holidays and period times.
+ */
 export const leaderOf = (
   terms: readonly Term[],
   { level, termCode }: Pick<Term, 'level' | 'termCode'>,
@@ -77,8 +83,8 @@ export const leaderOf = (
     : undefined;
 
 /**
- * Replaces the shared fields of a postgraduate term by the fields of the undergraduate term
- * `leader`.
+ * Replaces the fields that a postgraduate term takes from the undergraduate term `leader` by the
+ * values of `leader`.
  */
 export const withShared = (term: Term, leader: Term | undefined): Term => {
   if (!leader) return term;
@@ -108,9 +114,9 @@ const blankTerm = (level: Level, termCode: string, source: Term | undefined): Te
 });
 
 /**
- * Creates a new term with id 0 (T-12, T-13). It copies weeks and period times from the newest term
- * of the same level, else of the other level. A postgraduate term shares the data of the
- * undergraduate term, but keeps the period times of its level if they differ.
+ * Creates a new term that is not stored yet (T-12, T-13). It copies weeks and period times from the
+ * newest term of its level, or else of the other level. A postgraduate term takes holidays and
+ * period times from the undergraduate term, but keeps different period times of its level.
  */
 export const newTermOf = (terms: readonly Term[], level: Level, termCode: string): Term => {
   const own = sourceOf(terms, level, termCode);
@@ -123,10 +129,7 @@ export const newTermOf = (terms: readonly Term[], level: Level, termCode: string
   return withShared({ ...term, weeks, follows: hasOwn ? ['days'] : [...TERM_PARTS] }, leader);
 };
 
-/**
- * Returns the term with this code. If there is none, it creates a new term, which is not stored
- * yet.
- */
+/** Returns the stored term with this code, or else a new one that is not stored yet. */
 export const termOf = (terms: readonly Term[], level: Level, termCode: string): Term =>
   terms.find((term) => term.level === level && term.termCode === termCode) ??
   newTermOf(terms, level, termCode);

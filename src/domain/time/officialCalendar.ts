@@ -6,9 +6,7 @@ interface OfficialHoliday {
   name: string;
   from: string;
   to: string;
-  /**
-   * Saturdays and Sundays on which people work, because they have other days off for the holiday.
-   */
+  /** Saturdays and Sundays on which people work in exchange for other days off. */
   worked?: string[];
 }
 
@@ -21,8 +19,8 @@ interface OfficialYear {
 }
 
 /**
- * Official holidays, published by the State Council's General Office. Years that are missing here
- * are not known yet.
+ * Official holidays, published by the State Council's General Office. For other years they are not
+ * known yet.
  */
 export const OFFICIAL_YEARS: readonly OfficialYear[] = [
   {
@@ -71,8 +69,9 @@ export const OFFICIAL_YEARS: readonly OfficialYear[] = [
 export interface Suggestion {
   holidays: Term['holidays'];
   /**
-   * Suggested swapped days (调休). The official notice does not say which day's classes are taught on
-   * a working Saturday or Sunday. The suggestion is the last working days of the holiday.
+   * Suggested swapped days (调休). On a working Saturday or Sunday, the classes of a day in the
+   * holiday are taught. The official notice does not name that day, so the last ones from Monday to
+   * Friday are suggested.
    */
   swaps: Term['swaps'];
   sources: { year: number; notice: string; url: string }[];

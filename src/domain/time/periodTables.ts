@@ -13,7 +13,7 @@ const periodsAt = (clocks: readonly string[]): Term['periods'] =>
     return { no: index + 1, start, end };
   });
 
-/** Common period times, for four or five periods in the morning. */
+/** Common period times of a day. `four` has four periods in the morning, `five` has five. */
 export const PERIOD_PRESETS = {
   four: periodsAt([...MORNING, ...AFTERNOON, ...EVENING]),
   five: periodsAt([...MORNING, FIFTH, ...AFTERNOON, TENTH, ...EVENING]),
@@ -27,8 +27,8 @@ export type PeriodPreset = keyof typeof PERIOD_PRESETS;
 export const DEFAULT_PERIODS = PERIOD_PRESETS.five;
 
 /**
- * Returns the period times on a date: the newest table of the campus that has begun by that date.
- * If there is none, the newest table for all campuses that has begun, else the times of the term.
+ * Returns the period times on a date. The newest table of the campus that has begun by that date
+ * comes first, then the newest one for all campuses, then the times of the term.
  */
 export const periodsOn = (
   { periods, periodTables }: Pick<Term, 'periods' | 'periodTables'>,
@@ -43,8 +43,8 @@ export const periodsOn = (
 };
 
 /**
- * Returns all tables of period times that may apply to a course in the term. If the campus is
- * unknown, these are the tables of all campuses.
+ * Returns all tables of period times that may apply to a course on some day of the term. If its
+ * campus is unknown, these are the tables of all campuses.
  */
 export const dayTablesOf = (
   { periods = DEFAULT_PERIODS, periodTables = [] }: Pick<TermCalendar, 'periods' | 'periodTables'>,

@@ -18,7 +18,7 @@ interface Options {
   /** True if the column header says 大节 (pair of periods). Number 2 then means periods 3 and 4. */
   bigPeriods?: boolean;
   /**
-   * The clock times of the periods. There are several tables if the times change during the term.
+   * Clock times of the periods. Several tables if they change during the term or differ by campus.
    */
   tables?: readonly DayTable[] | undefined;
 }
@@ -32,8 +32,8 @@ export const DAY_PART = /^(上午|下午|晚上|早上|中午|晚间|夜间|午�
 export const isDayPart = (text: string): boolean => DAY_PART.test(`${text.trim()}1`);
 
 /**
- * Reads clock times such as `08:00-09:40,10:00-11:35`. In the table, periods must start and end at
- * these times.
+ * Reads clock times such as `08:00-09:40,10:00-11:35`. It is an error if no periods begin and end
+ * at these times.
  */
 const readClocks = (text: string, table: DayTable): Result<PeriodRange[]> => {
   const ranges: PeriodRange[] = [];
@@ -45,7 +45,9 @@ const readClocks = (text: string, table: DayTable): Result<PeriodRange[]> => {
   return ok(unite(ranges));
 };
 
-/** Reads a text with each table of period times. It is an error if the results differ. */
+/**
+ * Reads a text with each of several tables of period times. It is an error if the results differ.
+ */
 const readByTables = (
   tables: readonly DayTable[],
   readBy: (table: DayTable) => Result<PeriodRange[]>,
@@ -72,7 +74,7 @@ const read = (text: string, { bigPeriods = false, tables }: Options): Result<Per
 
 export const arePeriods = (text: string): boolean => read(text, {}).ok;
 
-/** Matches a half day without period numbers. The clock times show which periods are in it. */
+/** Matches a part of the day without period numbers. Its periods follow from the clock times. */
 const PART_ALONE = /^(?:全天|整天|全日|上午|下午|晚上)$/;
 
 /**
@@ -90,7 +92,8 @@ const ofPart = (text: string, tables: readonly DayTable[] = []): string => {
 };
 
 /**
- * Suggests a period for a start time such as `08:00`. The text does not say when the class ends.
+ * Suggests the period that begins at a clock time such as `08:00`. The user decides, because the
+ * text does not say when the class ends.
  */
 const ofBegin = (text: string, tables: readonly DayTable[] = []): string => {
   const [, clock] = /^(\d{1,2}:\d\d)(?::\d\d)?$/.exec(normalizeTimeText(text) ?? '') ?? [];
@@ -103,10 +106,7 @@ const ofBegin = (text: string, tables: readonly DayTable[] = []): string => {
 
 const NUMERALS = '一二三四五六七八九';
 
-/**
- * Suggests a correction for unreadable periods. It rewrites the text in several ways and returns
- * the first readable result.
- */
+/** Suggests a correction for an unreadable periods cell, such as `1-2节` for `1.2节`. */
 const likelyPeriods = (text: string, options: Options): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;
   const candidates = [
@@ -122,7 +122,7 @@ const likelyPeriods = (text: string, options: Options): string | undefined => {
     text.replace(/(?<=\d)\s*[+|&]\s*(?=\d)/g, ','),
     text.replace(/节\s*[/／]\s*(?=第?\d)/g, '节,'),
     text.replace(/连[上排续堂]$/, ''),
-    // A spreadsheet turns the text `0102` into the number 102. This adds the 0 again.
+    // Adds the zero to 102, which was the text `0102` before a spreadsheet changed it to a number.
     text.replace(/^\s*[1-9](?:\d\d)+\s*$/, (digits) => `0${digits.trim()}`),
     text.replace(/^(?:jc|节次)[:：]?\s*(?=\d)/i, ''),
   ];
@@ -145,8 +145,8 @@ const ofSpokenClock = (text: string, options: Options): string | undefined => {
 const MENDABLE: readonly string[] = ['PERIODS_UNREADABLE', 'PERIOD_OUT_OF_DAY'];
 
 /**
- * Reads periods such as `1-2,5-6节`, `上午1-2节` or `08:00-09:40`. The result is sorted. `1-2` and
- * `3-4` become one range.
+ * Reads periods such as `1-2,5-6节`, `上午1-2节` or `08:00-09:40`. The ranges are sorted, and `1-2,3-4`
+ * becomes the range 1 to 4.
  */
 export const parsePeriods = (text: string, options: Options = {}): Result<PeriodRange[]> => {
   const periods = read(text, options);

@@ -21,8 +21,7 @@ export interface ClassEnd {
 }
 
 /**
- * True if the class has ended. If the last period has no end time, the class has ended on the next
- * day.
+ * True if the class has ended. A class without a known end time counts as ended on the next day.
  */
 export const isOver = (session: ClassEnd, term: Term, now: ClockTime): boolean => {
   const { date, periodEnd } = session;
@@ -39,8 +38,8 @@ export interface StoredClass extends ClassEnd {
 }
 
 /**
- * Returns the status to show for a class session. It is 已上 (`done`) if the class took place and has
- * ended. The server has the same rule in SQL, as `doneCondition`.
+ * Returns the status of a class session at the time `now`. It is 已上 (`done`) if the class took
+ * place and has ended. The server has the same rule in SQL, as `doneCondition`.
  */
 export const statusAt = (session: StoredClass, term: Term, now: ClockTime): SessionStatus => {
   const { status, courseStatus, date } = session;
@@ -52,8 +51,8 @@ export const statusAt = (session: StoredClass, term: Term, now: ClockTime): Sess
 };
 
 /**
- * Returns the status to store. The server never stores `done`. For `done`, a cancelled session
- * becomes planned, and other sessions keep their status.
+ * Returns the status to store. `done` is never stored, because it follows from the time. Instead, a
+ * cancelled session becomes planned and other sessions keep their status.
  */
 export const statusToStore = (requested: SessionStatus, current: StoredStatus): StoredStatus => {
   if (requested !== 'done') return requested;

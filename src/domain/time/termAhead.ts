@@ -28,8 +28,9 @@ const nextOf = (terms: readonly Term[], current: Term): Term => {
 };
 
 /**
- * Returns the term that the office should prepare: the current term, or in the last three weeks the
- * next term. The next term may not be stored yet. Returns undefined if there is no current term.
+ * Returns the term that is prepared now: the next term during the last three weeks of the current
+ * term, otherwise the current term. The next term may not be stored yet. Undefined if there is no
+ * current term.
  */
 export const upcomingTerm = (
   terms: readonly Term[],
@@ -42,8 +43,8 @@ export const upcomingTerm = (
 };
 
 /**
- * Returns the first day of the earliest term that has not ended. If all terms have ended, it is the
- * first day of the latest term. Undefined if no term has a start date.
+ * Returns the start date of the earliest term that has not ended, or of the latest term if all have
+ * ended. Undefined if no term has a start date.
  */
 export const beginOfPresent = (terms: readonly Term[], today: string): string | undefined => {
   const dated = terms.filter(({ startDate }) => startDate !== null);

@@ -20,8 +20,8 @@ const dayOf = (startDate: string, { swaps }: TermCalendar, day: number): string 
 const daysOf = new WeakMap<TermCalendar, { startDate: string; days: Map<number, string> }>();
 
 /**
- * Returns the date of a week and weekday. If the day is swapped (调休), the classes are on another
- * date, and that date is returned.
+ * Returns the date on which the classes of a week and weekday are taught. It is another date if the
+ * day is swapped (调休). Null if the term has no start date.
  */
 export const dateOf = (term: TermCalendar, week: number, weekday: number): string | null => {
   const { startDate } = term;
@@ -38,8 +38,8 @@ export const dateOf = (term: TermCalendar, week: number, weekday: number): strin
 };
 
 /**
- * The week and weekday of a date. The week is null if the date is outside the term, or if the term
- * has no start date.
+ * The week of the term and the weekday of a date. The week is null if the date is outside the term,
+ * or if the term has no start date.
  */
 interface Position {
   week: number | null;
@@ -54,8 +54,8 @@ const positionOn = ({ startDate }: TermCalendar, day: string): Position => {
 };
 
 /**
- * Returns the weeks and weekdays that belong to a date. On a swapped day (调休), the first is the day
- * whose classes are taught, and the second is the date itself.
+ * Returns the weeks and weekdays that belong to a date. Usually there is one. On a swapped day
+ * (调休), the first is the day whose classes are taught, and the second is the date itself.
  */
 export const positionsOf = (term: TermCalendar, date: string): [Position, ...Position[]] => {
   const own = positionOn(term, date);
@@ -101,8 +101,8 @@ export interface SessionTime {
   week: number | null;
   weekday: number;
   /**
-   * Whether the session moves (`week`) or stays on the same date (`date`) when the start of the
-   * term changes.
+   * `week` if the session moves to another date when the start date of the term changes, `date` if
+   * it stays on its date.
    */
   fixedBy: 'week' | 'date';
 }
@@ -139,8 +139,8 @@ const timeByDate = (term: TermCalendar, date: string, input: TimeInput): Result<
 };
 
 /**
- * Computes the missing part of a class time: week and weekday from the date, or the date from week
- * and weekday. If they contradict each other, the error contains the correct values.
+ * Completes a class time: week and weekday are computed from the date, or the date from week and
+ * weekday. If they contradict each other, the error contains the correct values.
  */
 export const sessionTime = (term: TermCalendar, input: TimeInput): Result<SessionTime> => {
   if (input.date) return timeByDate(term, input.date, input);

@@ -19,7 +19,10 @@ const RANGE = new RegExp(`^${PREFIX}([一二三四五六日天])-${PREFIX}?([一
 const DIGITS = /^[1-7](?:,[1-7])+$/;
 const ENGLISH = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** True if the weekdays are in ascending order. Otherwise there may be a typing error. */
+/**
+ * True if the weekdays are in ascending order. A list such as 三一 is not read, because it may be a
+ * typing error.
+ */
 const areInOrder = (days: readonly number[]): boolean =>
   days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0));
 

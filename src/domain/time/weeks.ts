@@ -19,10 +19,7 @@ const parse = (text: string, { lastWeek }: Bounds): Result<WeekReading> => {
   return withText(text, likely ? fail('WEEKS_UNREADABLE', { likely }) : weeks);
 };
 
-/**
- * Reads weeks such as `1-3周(单),4-10周`. The result is sorted. If any part is unreadable, the result
- * is an error.
- */
+/** Reads weeks such as `1-3周(单),4-10周` as a sorted list of numbers. */
 export const parseWeeks = (text: string, bounds: Bounds = {}): Result<number[]> => {
   const weeks = parse(text, bounds);
   return weeks.ok ? ok(weeks.value.weeks) : weeks;

@@ -11,12 +11,13 @@ type Field = 'weekday' | 'periods';
 
 /** Characters that may separate several class times in one cell. */
 const SEPARATOR = /[/／;；\r\n,，、]/;
-/**
- * A slash always separates class times. A comma may also separate the numbers in one class time.
- */
+/** The separator that is never a part of one class time. A comma may be, as in `1,2节`. */
 const SURE = /[/／]/;
 
-/** Matches weeks at the start of a text, before a weekday or periods. */
+/**
+ * Matches weeks at the start of a text, such as `1-8周` or 单周 (odd weeks), before a weekday or
+ * periods.
+ */
 const WEEKS_BEFORE = /^([单双]周?|第?\d[\d,，、~～—–至到-]*周[单双]?)[:：]?(?=.)/;
 const PARITY_BEHIND = /[单双]周?$/;
 
@@ -30,7 +31,9 @@ const READ: Record<Field, (text: string) => boolean> = {
   weekday: (text) => parseWeekdays(text).ok,
 };
 
-/** Splits a text into weeks and the rest. `3-4（双周）` has the weeks 双周 (even) and the rest `3-4`. */
+/**
+ * Splits a text into weeks and the rest. `3-4（双周）` gives the weeks 双周 (even) and the rest `3-4`.
+ */
 const apart = (text: string): Entry => {
   const { outside, insides } = takeBrackets(text);
   const [inside, ...more] = insides;
@@ -48,8 +51,8 @@ const entryOf = (field: Field, text: string): Entry | undefined => {
 };
 
 /**
- * Returns the weeks from the list `weeks` that the text names, such as the even weeks for `双周`.
- * Returns undefined if the text names other weeks.
+ * Returns those of `weeks` that the text names, such as the even ones for `双周`. Undefined if the
+ * text names a week that is not in `weeks`.
  */
 const someOf = (weeks: readonly number[], text: string): number[] | undefined => {
   const parity = /^\s*([单双奇偶])数?周?\s*$/.exec(text)?.[1];
@@ -60,8 +63,8 @@ const someOf = (weeks: readonly number[], text: string): number[] | undefined =>
 };
 
 /**
- * Returns the weeks for each part of a cell. A part without weeks gets the weeks that are not in
- * the other parts.
+ * Returns the weeks for each part of a cell. A part without weeks gets the weeks that no other part
+ * has. Undefined if a part has no weeks left.
  */
 const weeksOf = (entries: readonly Entry[], weeks: readonly number[]): number[][] | undefined => {
   const own = entries.map((entry) => (entry.weeks === undefined ? [] : someOf(weeks, entry.weeks)));
@@ -87,12 +90,12 @@ const entriesIn = (field: Field, text: string): Entry[] | undefined => {
 };
 
 /**
- * Splits a row if periods or weekdays depend on the week. With weeks 1-8, `1-2/3-4（双周）` becomes two
- * rows: `1-2` in odd weeks and `3-4` in even weeks.
+ * Splits a row whose periods or weekday depend on the week. With the weeks 1-8, `1-2/3-4（双周）`
+ * becomes two rows: `1-2` in odd weeks and `3-4` in even weeks.
  */
 export const splitAlternations = <T extends TimeColumns>(texts: T): T[] => {
   const { weeks: written, parity, time } = texts;
-  // Does not split a row with a list of weeks. `splitTimeLists` does that.
+  // Leaves a row with a list of weeks to `splitTimeLists`.
   if (!isFilled(written) || /[;；\r\n]/.test(written)) return [texts];
   if (isFilled(parity) || isFilled(time)) return [texts];
   for (const field of ['periods', 'weekday'] as const) {

@@ -11,7 +11,7 @@ const CLOCK = new RegExp(
   'g',
 );
 
-/** Before noon or after noon, for clock times such as `2:30 PM`. */
+/** Half of the day of a clock time such as `2:30 PM`. Undefined if it is not written. */
 type Half = 'am' | 'pm' | undefined;
 
 const halfOf = (part: string | undefined): Half => {
@@ -26,7 +26,7 @@ interface Clock {
   digits: string;
   minute: string;
   half: Half;
-  /** True for 中午 (noon). In `中午11:50`, the clock time is before 12. */
+  /** True for 中午 (noon). `中午11:50` is before 12:00, so no 12 hours are added. */
   isNoon: boolean;
 }
 
@@ -43,8 +43,8 @@ const minutesOf = (hour: number, { minute }: Clock): number => hour * 60 + Numbe
 const BETWEEN = new RegExp(`^\\s*[${DASHES}]+\\s*$`);
 
 /**
- * In a range such as `下午2:30-4:10`, 下午 (afternoon) applies to both clock times if the range is then
- * valid.
+ * Applies 下午 (afternoon) to both clock times of a range such as `下午2:30-4:10`. If the range would
+ * then end before it begins, the time without 下午 stays.
  */
 const withSharedHalf = (text: string, clocks: readonly Clock[]): Clock[] =>
   clocks.map((clock, index) => {
@@ -79,8 +79,9 @@ const clocksIn = (text: string): Clock[] =>
   );
 
 /**
- * Converts clock times such as `08:00:00 AM` and `下午2:30-4:10` to 24 hours without seconds. Removes
- * a date without meaning, as in `1899-12-31T08:00`. A contradictory time such as `上午13:00` stays.
+ * Writes clock times such as `08:00:00 AM` or `下午2:30-4:10` with 24 hours and without seconds.
+ * Removes the date in `1899-12-31T08:00`, which spreadsheets add to a time. A contradictory time
+ * such as `上午13:00` stays.
  */
 export const withPlainClocks = (text: string): string => {
   if (!/[:：]\d\d/.test(text)) return text;

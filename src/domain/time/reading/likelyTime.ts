@@ -26,7 +26,7 @@ const BETWEEN_DAYS =
 const WEEKS_BEFORE =
   /^\s*第?\d[^节星期礼拜]*?周(?:[(（][单双]周?[)）])?\s*(?=(?:周|星期|礼拜)[一二三四五六日天])/;
 
-/** Splits `1-16周 周一1-2节、周三3-4节` into a class time for each weekday. Both get the weeks 1-16. */
+/** Separates the weekdays of `1-16周 周一1-2节、周三3-4节` by `；`. Each gets the weeks 1-16. */
 const apartByDays = (text: string): string => {
   const parts = text.split(BETWEEN_DAYS);
   const weeks = WEEKS_BEFORE.exec(text)?.[0] ?? '';
@@ -38,7 +38,10 @@ const apartByDays = (text: string): string => {
 const OF_THE_DAY =
   /(?:全天|整天|全日|上午|下午|晚上)(?=$|[\s,，;；])|\d{1,2}[:：]\d\d\s*[-~～—–至到]+\s*\d{1,2}[:：]\d\d|(?:上午|下午|晚上|中午|晚间)\s*第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})?\s*节|(?<=^|\s)\d{1,2}[:：]\d\d(?:[:：]\d\d)?$/g;
 
-/** Adds 节 (period) to `周二晚9-11`. In the evening (晚), 9 to 11 are periods. */
+/**
+ * Adds 节 (period) to the numbers in `周二晚9-11`. After 晚 (evening), 9 to 14 are read as periods, not
+ * as hours.
+ */
 const withEveningPeriods = (text: string, { tables }: TimeOptions): string =>
   text.replace(
     /(晚上?)\s*((?:9|1[0-4])(?:\s*[-~～—–至到,，、]\s*(?:9|1[0-4]))*)(?:\s*节)?(?=$|[\s,，;；])/g,
@@ -48,7 +51,10 @@ const withEveningPeriods = (text: string, { tables }: TimeOptions): string =>
     },
   );
 
-/** Replaces clock times or half days by periods, as in `周二 08:00-12:00` or `下午1-2节`. */
+/**
+ * Replaces clock times, and texts such as 全天 (all day) or `下午1-2节`, by the period numbers of the
+ * term. The result is empty if nothing was replaced.
+ */
 const withPeriodsOfDay = (text: string, { tables }: TimeOptions): string[] => {
   const written = text.replace(OF_THE_DAY, (match) => {
     const read = parsePeriods(match, { tables });
@@ -58,22 +64,19 @@ const withPeriodsOfDay = (text: string, { tables }: TimeOptions): string[] => {
 };
 
 /**
- * Adds 节 (period) after the numbers in `周一[1-2]，周三[3-4]`, and separates the weekdays. If the row
- * has weeks, numbers after a weekday can only be periods.
+ * Adds 节 (period) to the numbers in `周一[1-2]，周三[3-4]` and separates the weekdays. Only for a row
+ * with a weeks column, in which the numbers cannot be weeks.
  */
 export const withPeriodUnits = (text: string): string =>
   text.length > TIME_TEXT_LIMIT ? text : apartByDays(text.replace(AFTER_WEEKDAY, '$1 $2节'));
 
-/**
- * Adds 节 (period) to the numbers in brackets in `1-8周 一[1-2] 逸夫楼101`. They follow the weeks and a
- * weekday, so they are periods.
- */
+/** Adds 节 (period) to the numbers in brackets after a weekday, as in `1-8周 一[1-2] 逸夫楼101`. */
 export const withBracketUnits = (text: string): string =>
   text.length > TIME_TEXT_LIMIT ? text : text.replace(BRACKETS_BEHIND_WEEKDAY, '$1 $2节 ');
 
 /**
- * Joins several lines into one class time. Returns undefined if the result contains a place,
- * because that text may be a person's name.
+ * Joins several lines into one class time. Undefined if the result has a place, because a person's
+ * name may be read as a place.
  */
 const joinedLines = (text: string, options: TimeOptions): string | undefined => {
   const joined = text.trim().replace(/[\s;；]+/g, ' ');
@@ -82,8 +85,8 @@ const joinedLines = (text: string, options: TimeOptions): string | undefined => 
 };
 
 /**
- * Rewrites lines from the course system 树维 as class times. The text stays the same if the lines
- * have different teachers.
+ * Rewrites the lines of the course system 树维 as class times. If the lines name different teachers,
+ * the text stays as it is.
  */
 const ofArrangements = (text: string): string => {
   const lines = arrangementsIn(text) ?? [];
@@ -97,7 +100,7 @@ const SPOKEN_PERIODS =
 
 const EVERY_WEEK = /每(?=周[一二三四五六日天])/g;
 
-/** Converts periods in words, such as `周一，第一、二节课`, to digits. */
+/** Writes the numbers of periods in `周一，第一、二节课` as digits. */
 const ofSpokenPeriods = (text: string): string => {
   const inNumber = (numeral: string) => takeNumber({ text: numeral, at: 0 }, true) ?? numeral;
   return text
@@ -107,14 +110,11 @@ const ofSpokenPeriods = (text: string): string => {
     );
 };
 
-/**
- * Rewrites `每周一，第一、二节课` (every Monday, periods 1 and 2) with digits and without 每 (every). The
- * weeks are in another column.
- */
+/** Rewrites `每周一，第一、二节课` (every Monday, periods 1 and 2) with digits and without 每 (every). */
 export const ofSpokenDay = (text: string): string =>
   text.length > TIME_TEXT_LIMIT ? text : ofSpokenPeriods(text.replace(EVERY_WEEK, ''));
 
-/** Suggests a readable class time for a text with English words or with clock times in words. */
+/** Suggests a class time for a text with English words or spoken clock times, such as `8点`. */
 const likelyRewritten = (text: string, options: TimeOptions): string | undefined => {
   const written = inDigits(inChinese(text));
   if (written === text) return undefined;
@@ -122,8 +122,8 @@ const likelyRewritten = (text: string, options: TimeOptions): string | undefined
 };
 
 /**
- * Suggests a correction for an unreadable class time. It rewrites the text in several ways and
- * returns the first readable result.
+ * Suggests a correction for an unreadable class time: the first readable of several ways to rewrite
+ * it.
  */
 export const likelyTime = (text: string, options: TimeOptions): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;

@@ -1,4 +1,4 @@
-/** Characters that people type as a dash. This text is used inside `[…]` in a regex. */
+/** Characters that people type as a dash, for use inside `[…]` in a regex. */
 export const DASHES = '~～〜∼‐‒–−—―─－至到-';
 export const COMMAS = ',，、';
 export const OPENING = '([{（［｛【〔〖';

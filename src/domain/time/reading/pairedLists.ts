@@ -13,17 +13,16 @@ type OtherColumn = OtherList | 'staffNos' | 'titles';
 type Columns = Partial<Record<TimeList | OtherColumn | 'time', string>>;
 
 /**
- * Lists of equal length in several columns of a row, such as weeks `1-8、9-16` and rooms
- * `A101、A102`. The first room may then belong to the first weeks, and the second room to the second
- * weeks.
+ * Lists of equal length in several cells of a row, such as the weeks `1-8、9-16` and the rooms
+ * `A101、A102`. The first room may be for the first weeks, and the second room for the second weeks.
  */
 export interface Paired {
   times: readonly TimeList[];
   otherLists: readonly OtherList[];
   items: Readonly<Partial<Record<TimeList | OtherColumn, readonly string[]>>>;
   /**
-   * True if the lists can only be read item by item: the first items belong together, then the
-   * second items, etc.
+   * True if there is only one meaning: the first items belong together, the second items, and so
+   * on.
    */
   certain: boolean;
 }
@@ -63,7 +62,7 @@ const ARE: Record<TimeList | OtherList, (items: readonly string[]) => boolean> =
 const TIME_LISTS: readonly TimeList[] = ['weeks', 'weekday', 'periods'];
 const OTHER_LISTS: readonly OtherList[] = ['teachers', 'room'];
 
-/** Copies the building to room numbers without a building. `东楼101、102` becomes 东楼101 and 东楼102. */
+/** Adds the building to rooms that lack it. `东楼101、102` becomes 东楼101 and 东楼102. */
 const withBuildings = (rooms: readonly string[]): string[] => {
   let house = '';
   return rooms.map((room) => {
@@ -74,8 +73,7 @@ const withBuildings = (rooms: readonly string[]): string[] => {
 };
 
 /**
- * True if the weeks are ranges that follow each other without a gap, such as `1-8、9-16`. `13、14` is
- * only a list of two weeks.
+ * True if the weeks are ranges in a row, such as `1-8、9-16`. `13、14` is only a list of two weeks.
  */
 const areSplitWeeks = (weeks: readonly string[]): boolean =>
   mayBeParallel(weeks.join('、'), 'weeks', weeks.length) &&
@@ -85,8 +83,8 @@ const areSplitWeeks = (weeks: readonly string[]): boolean =>
   });
 
 /**
- * True if the lists can only be read item by item: the weeks are ranges that follow each other, or
- * there is one room for each weekday.
+ * True if lists can only belong together item by item. So it is with ranges of weeks such as
+ * `1-8、9-16`, or if there is one room for each weekday.
  */
 const isCertain = (
   times: readonly TimeList[],
@@ -114,8 +112,8 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
   if (otherLists.length === 0) return undefined;
   const further = otherLists.includes('teachers') ? (['staffNos', 'titles'] as const) : [];
   const ofPeople = further.map((field) => [field, itemsOf(texts[field])] as const);
-  // Returns undefined if the number of staff numbers or titles differs from the number of people,
-  // because it is unclear who has which.
+  // Gives up if there are more or fewer staff numbers or titles than people, because it is unclear
+  // who has which.
   if (ofPeople.some(([, items]) => items.length > 0 && items.length !== count)) return undefined;
   const items = Object.fromEntries([
     ...[...times, ...otherLists].map((field) => [field, lists.get(field) ?? []] as const),
@@ -130,8 +128,7 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
 };
 
 /**
- * Joins the items of each list with `；`. Later steps then combine the first items of all lists, the
- * second items, etc.
+ * Joins the items of each list with `；`, which later steps read as one class time for each item.
  */
 export const asEntries = ({ items }: Paired): Record<string, string> =>
   Object.fromEntries(

@@ -4,8 +4,8 @@ import type { PeriodRange } from '@/domain/time/dayTable';
 import { type Cursor, take, takeClosing, takeNumber } from './timeScanner';
 
 /**
- * Matches clock times beside periods, as in `第一节(08:00-08:45)`. The reader ignores them, because
- * each campus has other clock times.
+ * Matches clock times beside periods, as in `第一节(08:00-08:45)`. They are ignored, because clock
+ * times differ by campus.
  */
 const CLOCK = /\(\d{1,2}:\d\d-\d{1,2}:\d\d\)|\d{1,2}:\d\d-\d{1,2}:\d\d/y;
 
@@ -66,8 +66,7 @@ const readPart = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> => 
     const ranges = readList(cursor, lastPeriod);
     return ranges.ok && !takeClosing(cursor, opening) ? fail('PERIODS_UNREADABLE') : ranges;
   }
-  // Each pair of digits means one single period. In a column of 大节 (pairs of periods), such a text
-  // is an error.
+  // Reads `0102` as periods 1 and 2. In a column of 大节 (pairs of periods), this is an error.
   const pairs = lastPeriod === MAX_PERIOD ? take(cursor, /第?(?:\d\d){2,}(?!\d)/y) : undefined;
   return pairs === undefined ? readChain(cursor, lastPeriod) : readPairs(pairs);
 };
@@ -94,8 +93,8 @@ const readPeriods = (text: string, bigPeriods: boolean): Result<PeriodRange[]> =
 };
 
 /**
- * Returns whether 节 means one period (`single`) or a pair of periods (`big`). The result is `mixed`
- * if the text contradicts itself or the column header.
+ * Returns `big` if the numbers count pairs of periods (大节), and `single` if they count periods.
+ * `mixed` if the text contradicts itself or the column header.
  */
 const sizeOf = (text: string, bigPeriods: boolean): 'big' | 'single' | 'mixed' => {
   const units = new Set(text.match(/[大小]?节/g) ?? []);
@@ -104,7 +103,7 @@ const sizeOf = (text: string, bigPeriods: boolean): 'big' | 'single' | 'mixed' =
   return big || bigPeriods ? 'big' : 'single';
 };
 
-/** Reads periods, or pairs of periods (大节), without clock times and half days. */
+/** Reads periods, or pairs of periods (大节), in a text without clock times and words such as 下午. */
 export const readSized = (plain: string, bigPeriods: boolean): Result<PeriodRange[]> => {
   const size = sizeOf(plain, bigPeriods);
   if (size === 'mixed') return fail('PERIODS_UNREADABLE');

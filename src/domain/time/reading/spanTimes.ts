@@ -7,7 +7,7 @@ import { weekdayName } from '@/domain/time/weekdayNames';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { refuseParallel, type TimeTexts, take } from './timeCells';
 
-/** Adds an error if a class session is outside the date range that is written beside the weeks. */
+/** Adds an error if a class is outside the date range of the row. */
 export const checkSpan = (
   text: string,
   { from, to }: DateSpan,
@@ -24,7 +24,7 @@ export const checkSpan = (
 
 const MAX_LIKELY = 7;
 
-/** Returns the dates in the range that fall on a weekday of the row. */
+/** Returns the class times of a row with a date range and weekdays, but without weeks. */
 export const readDaysBetween = (
   text: string,
   span: DateSpan,
@@ -55,7 +55,7 @@ export const readDaysBetween = (
   return times;
 };
 
-/** For a row without weekdays: checks that each week has at least one day in the date range. */
+/** Adds an error if a week of the row has no day in the date range. For a row without weekdays. */
 export const checkWeeksOfSpan = (
   text: string,
   { from, to }: DateSpan,

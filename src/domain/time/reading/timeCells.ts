@@ -5,7 +5,7 @@ import { errorAt } from '@/domain/base/issues';
 import type { Result } from '@/domain/base/result';
 import { mayBeParallel } from './timeJoins';
 
-/** The cells of a row that describe the class time, room, topic etc. of the class sessions. */
+/** The cells of a row about the time, room and topic of its classes. */
 export interface TimeTexts {
   weeks?: string;
   weekday?: string;
@@ -25,22 +25,20 @@ const LABELS = {
 type Labelled = keyof (typeof LABELS)['zh-CN'];
 
 /**
- * Returns the value of a successful result. Otherwise it adds an error to `issues` and returns
- * undefined.
+ * Returns the value of a successful result. For a failed result, it adds an error to `issues` and
+ * returns undefined.
  */
 export const take = <T>(field: string, result: Result<T>, issues: ImportIssue[]): T | undefined => {
   if (result.ok) return result.value;
   const { code, params } = result.problem;
-  // The user can accept a single suggestion with one click. If the text may have two meanings,
-  // nothing is suggested.
+  // Adds the suggestion only if there is a single one, which the user can accept with one click.
   const isOne = params?.likely !== undefined && params.other === undefined;
   issues.push(errorAt(field, code, params, isOne ? String(params.likely) : undefined));
   return undefined;
 };
 
 /**
- * Adds an error for the first missing part of a class time, such as the periods. Returns true if a
- * part is missing.
+ * Adds an error if a part of the class time, such as the periods, is missing. Then returns true.
  */
 export const refuseIncomplete = (
   texts: TimeTexts,
@@ -61,8 +59,8 @@ export const refuseIncomplete = (
 };
 
 /**
- * Adds an error if a row has as many weeks or periods as weekdays, such as `周一、周三` and `1-2,3-4`.
- * It is unclear whether each weekday has one range or both. Returns true after an error.
+ * Adds an error for a row such as `周一、周三` with the periods `1-2,3-4`, because it is unclear whether
+ * each weekday has one range or both. Then returns true.
  */
 export const refuseParallel = (
   texts: TimeTexts,

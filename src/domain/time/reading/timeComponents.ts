@@ -29,15 +29,15 @@ const CLOCK = /\d{1,2}:\d\d\s*-\s*\d{1,2}:\d\d/y;
 const DAY_PART = /(?:上午|下午|晚上|早上|中午|晚间|夜间|午间|傍晚|早|晚)\s*/y;
 
 /**
- * Returns the end of the gap between two parts. A gap contains blanks and at most one comma, slash
- * or `@`.
+ * Returns the end of the gap between two parts of a class time: blanks with at most one comma,
+ * slash or `@`.
  */
 export const gapEnd = (text: string, at: number): number => {
   const pattern = /\s*[,/@]?\s*/y;
   return endOf(pattern, text, at) ?? at;
 };
 
-/** Returns the end of a list of weekdays, such as `周一、周三`. */
+/** Returns the position after a list of weekdays, such as `周一、周三`. */
 const weekdaysEnd = (text: string, start: number, bare: UnitlessNumbers): number => {
   let end = start;
   for (;;) {
@@ -56,8 +56,8 @@ const weekdaysEnd = (text: string, start: number, bare: UnitlessNumbers): number
 };
 
 /**
- * Reads a weekday that is only one character, such as 三 in `三[1-2节]`. Numbers with a unit must
- * follow, because `三201` is a room.
+ * Reads a weekday of one character, such as 三 in `三[1-2节]`. Periods or weeks must follow, because
+ * `三201` is a room.
  */
 const readBareWeekday = (
   text: string,
@@ -73,14 +73,16 @@ const readBareWeekday = (
     : undefined;
 };
 
-/** Reads a half day with periods, such as `上午1-2节`. Returns undefined if no periods follow. */
+/**
+ * Reads periods after a word for a part of the day, such as `上午1-2节`. Undefined if there are none.
+ */
 const readDayPart = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   const end = endOf(DAY_PART, text, at);
   const counted = end === undefined ? undefined : readCounted(text, end, bare);
   return counted?.kind === 'periods' ? counted : undefined;
 };
 
-/** For some kinds of parts, one regex matches the whole part. */
+/** Kinds of parts that one regex matches as a whole. */
 const WHOLE: readonly [Kind, RegExp][] = [
   ['parity', PARITY_ALONE],
   ['parity', PARITY_BEHIND],
@@ -91,7 +93,9 @@ const WHOLE: readonly [Kind, RegExp][] = [
   ['periods', CLOCK],
 ];
 
-/** Reads the part of a class time that begins at `at`. Returns undefined if there is none. */
+/**
+ * Finds the part of a class time that begins at position `at`, such as the weeks or the weekday.
+ */
 export const readComponent = (
   text: string,
   at: number,

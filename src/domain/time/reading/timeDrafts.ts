@@ -8,28 +8,23 @@ import { isList, joinParity, mayBeParallel } from './timeJoins';
 import type { Kind, UnitlessNumbers } from './timeNumbers';
 import { normalizeTimeText } from './timeScanner';
 
-/**
- * One class time. A class time with weeks but without weekday and periods is a week of practice.
- */
+/** One class time that was read from a text. With weeks only, it is a week of practice. */
 export interface TimeSlot {
   weeks?: number[];
   weekday?: number;
   periods?: PeriodRange[];
   /** The date or dates as written in the file. A missing year is added later. */
   date?: string;
-  /**
-   * The weeks as written in the file. Only set if they contain more than numbers, such as 停课
-   * (cancelled).
-   */
+  /** The weeks as written in the file, if they say more than numbers, such as 停课 (cancelled). */
   weekText?: string;
   /**
-   * The periods as written in the file. Only set if the term's period times are needed to read
-   * them.
+   * The periods as written in the file, if their numbers depend on the term's period times, such as
+   * `08:00-09:40`.
    */
   periodText?: string;
   /**
-   * `parity` is odd or even weeks, `except` is weeks without class. Both apply to the weeks in
-   * another column.
+   * Odd or even weeks (`parity`) and weeks without class (`except`), if the weeks are in another
+   * column.
    */
   parity?: string;
   except?: string;
@@ -40,7 +35,7 @@ export interface TimeOptions {
   lastWeek?: number;
   /** The clock times of the periods. */
   tables?: readonly DayTable[] | undefined;
-  /** The meaning of numbers without a unit: weeks or periods. */
+  /** The meaning of numbers without 周 (week) or 节 (period): weeks or periods. */
   bare?: UnitlessNumbers;
 }
 
@@ -48,15 +43,15 @@ export interface TimeOptions {
 export type Draft = Omit<TimeSlot, 'weekday'> & { weekdays?: number[] };
 
 /**
- * True if the class time already has a part of this kind. Only exceptions such as 第6周除外 may occur
- * twice.
+ * True if the class time already has a part of this kind, so that a second one is an error.
+ * Exceptions such as 第6周除外 may occur several times.
  */
 export const isUsed = (draft: Draft, kind: Kind): boolean =>
   kind === 'weekday'
     ? draft.weekdays !== undefined
     : kind !== 'except' && draft[kind === 'periods' ? 'periods' : kind] !== undefined;
 
-/** Functions that add a part of a text to the class time, by the kind of the part. */
+/** For each kind of part, a function that reads its text and adds the value to the class time. */
 export const partReaders: Record<
   Kind,
   (raw: string, draft: Draft, options: TimeOptions) => Result<Draft>
@@ -87,8 +82,8 @@ export const partReaders: Record<
 };
 
 /**
- * Applies odd or even (单, 双) and exceptions to the weeks of a class time. They may be written
- * elsewhere in the text, as in `1-16周 周三(单) 3-4节（第8周停课）`.
+ * Applies odd or even (单, 双) and exceptions to the weeks of a class time. They need not be beside
+ * the weeks, as in `1-16周 周三(单) 3-4节（第7周停课）`.
  */
 export const narrowed = (draft: Draft, raw: string): Result<Draft> => {
   const { parity, except, ...rest } = draft;
@@ -109,7 +104,7 @@ export const slotsOf = ({ weekdays, ...rest }: Draft): TimeSlot[] =>
   weekdays ? weekdays.map((weekday) => ({ ...rest, weekday })) : [rest];
 
 /**
- * True if a text such as `周一、周三 1-2,3-4节` has two meanings: one range for each weekday, or both
+ * True if a text is unclear in the way of `周一、周三 1-2,3-4节`: one range for each weekday, or both
  * ranges on both weekdays.
  */
 export const areParallel = (

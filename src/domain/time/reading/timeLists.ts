@@ -8,10 +8,7 @@ const TIMES = [
   ...(['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount', 'dayPart'] as const),
 ] as const;
 
-/**
- * Columns about people. If a cell has as many entries as the row has class times, each entry
- * belongs to one class time.
- */
+/** Columns about people. They are split only if they have one entry for each class time. */
 const PEOPLE = ['teachers', 'staffNos', 'titles'] as const;
 
 type Column = (typeof TIMES)[number] | (typeof PEOPLE)[number] | 'time' | 'room' | 'leadTeachers';
@@ -19,7 +16,10 @@ type TimeColumns = Partial<Record<Column, string>>;
 
 const SEPARATORS = /[;；\r\n]+/;
 
-/** Parsers for a cell in which one value may continue on the next line, as in `1-8周,` and `10周`. */
+/**
+ * Parsers that can read a whole cell. If they succeed, a line break in the cell does not separate
+ * two class times, as in `1-8周,` and `10周` below it.
+ */
 const READERS: Partial<Record<Column, (text: string) => { ok: boolean }>> = {
   weeks: parseWeeks,
   weekday: parseWeekday,
@@ -37,22 +37,21 @@ const entriesOf = (texts: TimeColumns, field: Column): string[] => {
 };
 
 /**
- * Returns the number of class times in a row. Returns undefined if the columns have lists of
- * different lengths.
+ * Returns the number of class times in a row. Undefined if its cells have lists of different
+ * lengths.
  */
 const countTimes = (texts: TimeColumns): number | undefined => {
   const counts = new Map(TIMES.map((field) => [field, entriesOf(texts, field).length]));
   const [count = 1, ...others] = new Set([...counts.values()].filter((each) => each > 1));
-  // A row with a single date is not split if it has several weeks or weekdays, because they
-  // contradict the date.
+  // A single date contradicts several weeks or weekdays, so such a row is not split.
   const ofOneDay = Math.max(counts.get('weeks') ?? 0, counts.get('weekday') ?? 0);
   const contradicts = counts.get('date') === 1 && ofOneDay > 1;
   return others.length > 0 || contradicts ? undefined : count;
 };
 
 /**
- * Splits the columns about people if they have one entry for each class time. Without a column of
- * lead teachers, all these people become lead teachers.
+ * Returns the lists of the columns about people if each has one entry for each class time.
+ * Otherwise an empty array.
  */
 const peopleLists = (texts: TimeColumns, count: number) => {
   const lists = PEOPLE.map((field) => [field, entriesOf(texts, field)] as const);
@@ -63,9 +62,9 @@ const peopleLists = (texts: TimeColumns, count: number) => {
 };
 
 /**
- * Splits a row with lists into one row for each class time. The first item of each list belongs to
- * the first class time, etc. A single value applies to all class times. The row is not split if the
- * lists do not match.
+ * Splits a row with lists into one row for each class time. With the weeks `1-8；9-16` and the rooms
+ * `A101；A102`, the first row has weeks 1-8 and room A101. A cell with a single value applies to
+ * all.
  */
 export const splitTimeLists = <T extends TimeColumns>(texts: T): T[] => {
   const hasList = TIMES.some((field) => SEPARATORS.test(texts[field] ?? ''));

@@ -1,6 +1,6 @@
 import { EXCEPT_WORDS } from '@/domain/time/reading/weeks/reading';
 
-/** A kind of part in a class time, such as weeks, weekday or periods. */
+/** A kind of part in a class time. `except` means weeks without class. */
 export type Kind = 'weeks' | 'parity' | 'except' | 'weekday' | 'periods' | 'date';
 
 export interface Component {
@@ -8,12 +8,12 @@ export interface Component {
   end: number;
 }
 
-/** The meaning of numbers without a unit. Undefined if they have none. */
+/** The meaning of numbers without 周 (week) or 节 (period). Undefined if they cannot be read. */
 export type UnitlessNumbers = 'weeks' | 'periods' | undefined;
 
 const WEEKDAY_IN_BRACKETS = /[([{]\s*(?:星期|礼拜|周)\s*[一二三四五六日天]\s*[)\]}]/y;
-// A Chinese numeral is a number only after 第 or before 周. Elsewhere it may be a weekday, such as 三
-// (Wednesday).
+// Matches numbers. Chinese numerals count only after 第, because elsewhere they may be a weekday,
+// such as 三 (Wednesday).
 const NUMBERS = /第[\d第一二三四五六七八九十,\s-]*|\d[\d第,\s-]*/y;
 const MORE_NUMBERS = /\s*[,-]\s*(?:第[\d第一二三四五六七八九十,\s-]*|\d[\d第,\s-]*)/y;
 
@@ -44,8 +44,8 @@ export const endOf = (pattern: RegExp, text: string, at: number): number | undef
 };
 
 /**
- * Returns whether the numbers before `at` are weeks or periods. 周 means weeks and 节 means periods.
- * Without a unit, the column decides.
+ * Finds out whether the numbers before `at` are weeks or periods. 周 means weeks and 节 means
+ * periods. Without either, `bare` decides.
  */
 const readUnit = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   // In the weeks cell `1-16 周四`, 周 is the start of 周四 (Thursday), not the unit of the numbers.
@@ -61,8 +61,8 @@ const readUnit = (text: string, at: number, bare: UnitlessNumbers): Component | 
 };
 
 /**
- * Reads numbers with a unit. `4周,8-12周(单)` is one part of a class time. `1-8周,3-4节` are two parts.
- * An exception such as `,第6周除外` is read separately.
+ * Reads numbers with their unit. `4周,8-12周(单)` is read as one part, but `1-8周,3-4节` as two. An
+ * exception such as `,第6周除外` is left to another function.
  */
 const readNumbers = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   let found: Component | undefined;
@@ -75,7 +75,7 @@ const readNumbers = (text: string, at: number, bare: UnitlessNumbers): Component
   }
 };
 
-/** Finds the bracket that closes the bracket at `at`, and returns the position after it. */
+/** Returns the position after the bracket that closes the bracket at `at`. */
 export const closingEnd = (text: string, at: number): number | undefined => {
   let depth = 0;
   for (let index = at; index < text.length; index += 1) {
@@ -88,8 +88,8 @@ export const closingEnd = (text: string, at: number): number | undefined => {
 };
 
 /**
- * Reads weeks or periods in brackets, such as `[3-4节]`, `{1-5周(单)}` or `[1-16]周`. Returns undefined
- * for other brackets, which may contain a place.
+ * Reads weeks, periods and other parts of a class time in brackets, such as `[3-4节]` or
+ * `{1-5周(单)}`. Undefined for other brackets, which may contain a place.
  */
 const readBrackets = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   const end = '([{'.includes(text.charAt(at)) ? closingEnd(text, at) : undefined;
@@ -108,7 +108,7 @@ const readBrackets = (text: string, at: number, bare: UnitlessNumbers): Componen
   return endOf(NUMBERS, text, at + 1) === end - 1 ? unit : undefined;
 };
 
-/** Reads weeks or periods, in brackets or without. */
+/** Reads weeks or periods, in brackets or not. */
 export const readCounted = (
   text: string,
   at: number,

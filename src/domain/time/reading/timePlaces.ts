@@ -12,8 +12,8 @@ const TIME_WORDS = [
   /[\d一二三四五六七八九十)\]}]\s*[大小]?节|[上中下]午|[早晚]上|[午早晚夜]间|[清早]晨|凌晨|傍晚/,
   /周末|双休日|[全整]天|全日(?!制)|工作日|每[天日]|隔[天日]/,
   /放假|除外|顺延|节假日|不上课|[调补]课|调休|停$|(?:国庆|中秋|端午|清明|劳动|元旦|春)节/,
-  // Matches a weekday with periods but without 节, such as 五[7-8] or 一(1,2). A room such as 三3-201
-  // does not match.
+  // Matches a weekday with periods but without 节, such as `五[7-8]` or `一(1,2)`. A room such as
+  // `三3-201` does not match.
   /(?:^|[\s,])[一二三四五六日天]\s*[([{]?\s*第?\d{1,2}\s*[-,]\s*\d{1,2}(?!\d)/,
   /(?:^|[\s,])[一二三四五六日天]\s*[([{]\s*\d{1,2}\s*[)\]}]/,
   /^(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?\.?\s*(?:$|[\d([{])/i,
@@ -26,14 +26,11 @@ const NO_PLACE = /^(?:[单双全]|全部|未知|[一二三四五六七八九十�
 const COUNTED_FIRST = /^[([{]\s*第?\d{1,2}\s*[-,]\s*\d{1,2}\s*[)\]}]/;
 export const CANCELLED = /停课|停上|取消|^\(?停\)?$/;
 
-/**
- * True if the text after a class time is a place. If not, the text may be an unreadable part of the
- * class time.
- */
+/** True if the text after a class time is a place, and not an unreadable part of the class time. */
 const isLocation = (location: string): boolean => {
   const text = alignMarks(location);
-  // Digits that cannot be weeks are a room number. 1112 is a room, although it could also mean
-  // periods 11 and 12.
+  // A number such as 1112 is a room, although it could also mean periods 11 and 12. A number that
+  // can be a week, such as 12, is not a room.
   const isNumbers = areWeeks(text) || (arePeriods(text) && !/^\d+$/.test(text));
   const saysTime = isNumbers || TIME_WORDS.some((pattern) => pattern.test(text));
   const isCounted = COUNTED_FIRST.test(text);
@@ -55,20 +52,20 @@ export const readLocation = (
     .replace(LOCATION_LABEL, '');
   if (CANCELLED.test(alignMarks(location))) return fail('TIME_CANCELLED');
   const separated = bracketed || gaps.at(-1) !== '' || /[)\]}]/.test(text.charAt(at - 1));
-  // If slashes separate the parts of the class time, a text with a slash is not a place.
+  // A text with a slash is not a place if slashes also separate the parts of the class time.
   const isParted = gaps.some((gap) => gap.includes('/')) && /[/／]/.test(location);
   return separated && !isParted && isLocation(location) ? ok(location) : fail('TIME_UNREADABLE');
 };
 
 /**
- * Matches characters that occur in places. A line with such a character below a class time is a
- * place.
+ * Matches characters of places, such as 楼 (building). A line below a class time is only read as a
+ * place if it has one, or if it means online teaching.
  */
 const LOOKS_LIKE_PLACE = /\d|[楼室馆厅院堂场栋座区]|教学|中心|机房|基地|会议/;
 
 /**
- * Returns the place from the line below a class time. Returns undefined if the class times already
- * have a place.
+ * Returns the place if the line below a class time is a place. Otherwise, or if the class time
+ * already has a place, undefined.
  */
 export const locationUnder = (
   slots: readonly { place?: string }[],

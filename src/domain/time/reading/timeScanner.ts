@@ -11,14 +11,14 @@ export const TIMES_TEXT_LIMIT = 2000;
 const ERROR_TEXT_LIMIT = 2000;
 
 /**
- * A fast test for characters with several forms, such as full-width brackets. Most texts contain
- * none.
+ * Matches a text with special characters, such as full-width brackets. Most texts have none, which
+ * saves time.
  */
 const TO_UNIFY = new RegExp(`[^\\x20-\\x7d\\u4e00-\\u9fff]|[至到]|${ANY_TRADITIONAL}`);
 
 /**
- * Replaces all forms of dashes, commas and brackets by a single form. The length of the text does
- * not change, because the caller needs the same positions.
+ * Replaces the many forms of dashes, commas and brackets by one form each. The length of the text
+ * does not change, so that positions in it stay valid.
  */
 export const alignMarks = (text: string): string =>
   TO_UNIFY.test(text)
@@ -29,8 +29,8 @@ export const alignMarks = (text: string): string =>
     : text;
 
 /**
- * Replaces all forms of dashes, commas and brackets by a single form. Unlike `alignMarks`, this may
- * change the length of the text.
+ * Replaces the many forms of dashes, commas and brackets by one form each. Unlike `alignMarks`, it
+ * may change the length of the text.
  */
 export const unifyMarks = (text: string): string => (TO_UNIFY.test(text) ? unified(text) : text);
 
@@ -44,9 +44,9 @@ const unified = (text: string): string =>
 const isNumeral = (character = ''): boolean => /[\d一二三四五六七八九十]/.test(character);
 
 /**
- * Prepares a class time for reading. Unifies dashes and brackets, and removes blanks except between
- * numbers, because `1 2周` does not mean `12周`. Returns undefined for a text that is too long or
- * contains a superscript, because NFKC would change `1²周` to `12周`.
+ * Prepares a class time for reading: one form of dashes and brackets, and blanks only between
+ * numbers, because `1 2周` does not mean `12周`. Undefined for a text that is too long or has a
+ * superscript, because `1²周` would become `12周`.
  */
 export const normalizeTimeText = (text: string): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT || /\p{No}/u.test(text)) return undefined;
@@ -57,7 +57,7 @@ export const normalizeTimeText = (text: string): string | undefined => {
     );
 };
 
-/** Adds the cell text to the error. Then a user can understand the message without the file. */
+/** Adds the cell text to an error, so that the user understands the message without the file. */
 export const withText = <T>(text: string, result: Result<T>): Result<T> => {
   if (result.ok) return result;
   const shown = text.length > ERROR_TEXT_LIMIT ? `${text.slice(0, ERROR_TEXT_LIMIT)}…` : text;
@@ -70,8 +70,8 @@ export interface Cursor {
 }
 
 /**
- * Reads the text that the sticky regex matches at the current position. If it does not match, it
- * returns undefined and the position does not change.
+ * Reads the text that a regex with the flag `y` matches at the cursor, and moves the cursor behind
+ * it. If nothing matches, returns undefined.
  */
 export const take = (cursor: Cursor, pattern: RegExp): string | undefined => {
   pattern.lastIndex = cursor.at;
@@ -80,10 +80,7 @@ export const take = (cursor: Cursor, pattern: RegExp): string | undefined => {
   return found;
 };
 
-/**
- * Reads the closing bracket for `opening` at the current position. Returns false if there is no
- * such bracket.
- */
+/** Moves the cursor behind the bracket that closes `opening`. Returns false if it is not there. */
 export const takeClosing = (cursor: Cursor, opening: string): boolean => {
   const closing = { '(': ')', '[': ']', '{': '}' }[opening];
   if (cursor.text[cursor.at] !== closing) return false;
@@ -92,7 +89,8 @@ export const takeClosing = (cursor: Cursor, opening: string): boolean => {
 };
 
 /**
- * Reads a number such as 1, 01 or 100. With `numerals`, it also reads Chinese numerals such as 十二.
+ * Reads a number such as 1, 01 or 100 at the cursor. With `numerals`, also a Chinese one such as
+ * 十二.
  */
 export const takeNumber = (cursor: Cursor, numerals: boolean): number | undefined => {
   const digits = take(cursor, /(?:0?\d|[1-9]\d{1,2})(?!\d)/y);

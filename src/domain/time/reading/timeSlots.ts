@@ -22,8 +22,7 @@ const DAY_AND_PAIRS = '[1-7](?:(?:0\\d|1[0-4])){2,}';
 const DAYS_AND_PAIRS = new RegExp(`^${DAY_AND_PAIRS}(?:[,，、\\s]\\s*${DAY_AND_PAIRS})*$`);
 
 /**
- * True for digits that the course system 强智 writes for a weekday and periods. `10102` means Monday,
- * periods 1 and 2.
+ * True for digits that the course system 强智 writes: `10102` means Monday (1), periods 01 and 02.
  */
 export const areDayAndPairs = (text: string): boolean => DAYS_AND_PAIRS.test(text.trim());
 
@@ -39,9 +38,7 @@ const readDayAndPairs = (raw: string): Result<TimeSlot[]> => {
 
 const WEEKS_BEHIND = /\[\s*第?\d[\d,\s-]*-[\d,\s-]*\](?=[\s,]|$)/y;
 
-/**
- * Reads ranges in brackets as weeks if weekday and periods come first, as in `星期四3-4节 [1-4 9-16]`.
- */
+/** Reads numbers in brackets after weekday and periods as weeks, as in `星期四3-4节 [1-4 9-16]`. */
 const weeksBehind = (text: string, at: number, draft: Draft): Component | undefined => {
   const { weeks, weekdays, periods, date } = draft;
   if (weeks || date || !weekdays || !periods) return undefined;
@@ -51,7 +48,7 @@ const weeksBehind = (text: string, at: number, draft: Draft): Component | undefi
 
 const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => {
   if (written.length > TIME_TEXT_LIMIT) return fail('TIME_UNREADABLE');
-  // The place keeps the original characters of the file. All other text is converted.
+  // Converts the text to simplified characters. Only the place keeps the characters of the file.
   const raw = inSimplified(written);
   if (areDayAndPairs(raw)) return readDayAndPairs(raw);
   const text = alignMarks(raw);
@@ -79,7 +76,7 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
   const narrowedDraft = narrowed(draft, raw);
   if (!narrowedDraft.ok) return narrowedDraft;
   if (areParallel(draft, pieces)) return fail('TIME_UNREADABLE');
-  // Refuses a text that ends with a comma, slash or `@`, because a part may be missing.
+  // Refuses a text with a comma, slash or `@` at the end, because something is probably missing.
   if (at === text.length) {
     return /[,/@]/.test(gaps.at(-1) ?? '')
       ? fail('TIME_UNREADABLE')
@@ -90,8 +87,8 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
 };
 
 /**
- * True if all class times have the same kinds of parts. If not, a line break may have split one
- * class time. Weeks of practice are ignored.
+ * True if all class times have the same kinds of parts, such as weeks, weekday and periods. If not,
+ * a line break has probably split one class time. Weeks of practice do not count.
  */
 const areAlike = (slots: readonly TimeSlot[]): boolean => {
   const kinds = (slot: TimeSlot) =>
@@ -113,7 +110,7 @@ const readLine = (line: string, options: TimeOptions): Result<TimeSlot[]> => {
   return ok(slots);
 };
 
-/** Reads the class times in a text. It does not correct unclear texts. */
+/** Reads the class times in a text. Unlike `parseTimeText`, it suggests no correction. */
 export const readSlots = (text: string, options: TimeOptions): Result<TimeSlot[]> => {
   if (text.length > TIMES_TEXT_LIMIT) return fail('TIME_UNREADABLE');
   const slots: TimeSlot[] = [];

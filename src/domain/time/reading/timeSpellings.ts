@@ -13,8 +13,8 @@ const NUMBER_IN_BRACKETS = new RegExp(
   'g',
 );
 /**
- * Matches words for "every week", as in `3-17周(每周)` or `第2-4周 连续周`. Without them, the text has the
- * same meaning.
+ * Matches words for "every week", as in `3-17周(每周)` or `第2-4周 连续周`. They add nothing and are
+ * removed.
  */
 const EVERY_IN_BRACKETS = new RegExp(
   `(?<=[周\\d${CLOSING}])\\s*${OPEN}(?:[每全]周?|连续周?)${CLOSE}`,
@@ -26,33 +26,34 @@ const EVERY = new RegExp(
 );
 const ONE_TO_ITSELF = `第?\\s*0?(\\d{1,2})${DASH}0?\\1`;
 /**
- * Matches a single week with 单周, as in `第6-6周 单周` or `6-6(单周)`. 单周 then means "single week", not
- * "odd weeks".
+ * Matches a range of one week with 单周, as in `第6-6周 单周`. There 单周 means "single week", not "odd
+ * weeks".
  */
 const SINGLE_WEEK = new RegExp(
   `(?<!\\d)${ONE_TO_ITSELF}\\s*周\\s*[${OPENING}]?\\s*单(?:周|(?!\\p{Script=Han}))(?:${CLOSE})?`,
   'gu',
 );
 /**
- * Matches `(单周)` after a single week, where it means "single week". After several weeks it means
- * "odd weeks".
+ * Matches `6-6(单周)`, a range of one week without 周. There 单周 means "single week", not "odd weeks".
  */
 const SINGLE_WEEK_ALONE = new RegExp(
   `(?<![\\d${COMMAS}]\\s*)${ONE_TO_ITSELF}\\s*${OPEN}单周${CLOSE}`,
   'g',
 );
-/** Matches a range with the same half day twice, as in `晚上第10节-晚上第11节`. */
+/** Matches a range with the same part of the day at both ends, as in `晚上第10节-晚上第11节`. */
 const PART_AT_BOTH_ENDS = new RegExp(
   `(上午|下午|晚上|早上|中午|晚间|傍晚)\\s*第?\\s*(\\d{1,2})\\s*节?${DASH}\\1\\s*第?\\s*(\\d{1,2})\\s*节`,
   'g',
 );
 
-/** A fast test for unusual spellings of a class time. Most texts contain none. */
+/**
+ * Matches texts that may have an unusual spelling. For all others, the slower regexes are skipped.
+ */
 const MAY_DIFFER = new RegExp(
   `[每全连单]|${OPEN}[${OPENING}]|第\\s*[${OPENING}]|[午早晚].*[${DASHES}].*[午早晚]`,
 );
 
-/** Rewrites unusual spellings of a class time in the standard form. */
+/** Rewrites unusual spellings of a class time in a usual form, such as `第[19]周` as `第19周`. */
 export const inKnownSpelling = (text: string): string => {
   const plain = withPlainClocks(text);
   if (!MAY_DIFFER.test(plain)) return plain;
@@ -67,18 +68,15 @@ export const inKnownSpelling = (text: string): string => {
 };
 
 const BLANK = /[ \u00a0\u3000]/;
-/**
- * Number of characters before a blank that are checked. They show whether the blank is inside a
- * range of numbers.
- */
+/** Number of characters before a blank that are searched for the start of a range. */
 const NEAR = 40;
 const BLANK_BETWEEN = /(?<=([\d单双]))[ \u00a0\u3000]+(?=第?(\d{1,3}))/g;
 const DASH_BEFORE = new RegExp(`[${DASHES}]\\s*$`);
 const BEGINS_RANGE = new RegExp(`^\\s*第?\\d+\\s*[${DASHES}]`);
 
 /**
- * Replaces blanks between weeks by commas, as in `2 12-16`. A blank that may be inside one number
- * stays.
+ * Replaces blanks between weeks by commas, as in `2 12-16`. A blank stays if the two numbers could
+ * be one week, as in `1 2`.
  */
 export const withCommas = (text: string, lastWeek: number): string =>
   BLANK.test(text)

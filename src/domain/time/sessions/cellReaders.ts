@@ -22,8 +22,8 @@ import { CALLED_OFF, parseWeekText } from '@/domain/time/weeks';
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * Returns the periods `3-4` for a date such as `3月4日`, `2026-03-04` or `4-Mar`. A spreadsheet has
- * changed the text `3-4` into this date.
+ * Returns the periods that were probably meant by a date: `3-4` for `3月4日`, `2026-03-04` or
+ * `4-Mar`. Spreadsheets change the text `3-4` into a date.
  */
 const rangeOfDate = (text: string): string | undefined => {
   const plain = nfkc(text).trim();
@@ -35,7 +35,7 @@ const rangeOfDate = (text: string): string | undefined => {
   return isDate ? `${Number(match[1])}-${Number(match[2])}` : undefined;
 };
 
-/** Reads the periods cell. A spreadsheet may have changed `3-4` into a date, which is an error. */
+/** Reads the periods cell. A date is an error, because it was probably a text such as `3-4`. */
 export const readPeriods = (
   text: string,
   tables: readonly DayTable[],
@@ -48,8 +48,8 @@ export const readPeriods = (
 };
 
 /**
- * Matches weeks followed by 单 (odd) or 双 (even). The page joins both columns to this form if they
- * contradict each other.
+ * Matches weeks followed by 单 (odd) or 双 (even), as in `1-8周(单) 双周`. The page writes the texts of
+ * both columns in this form if they contradict each other.
  */
 const WEEKS_AND_PARITY = /^(.*\S)\s+(\S*[单双]\S*)$/s;
 
@@ -61,11 +61,15 @@ const contradiction = (text: string): Result<string> | undefined => {
   return contradicts ? joined : undefined;
 };
 
-/** Matches signs of a whole class time in the weeks cell, such as 节 (period) or 星期 (weekday). */
+/**
+ * Matches signs that the weeks cell contains a whole class time, such as 节 (period) or 星期
+ * (weekday).
+ */
 const SAYS_TIME = /节|星期|礼拜|周\s*[一二三四五六日天]|停课|取消|\d[:：]\d\d/;
 
 /**
- * Returns the error of an unreadable whole class time in the weeks cell. Undefined for other texts.
+ * Returns an error if the weeks cell contains a whole class time that is unreadable. Otherwise
+ * undefined.
  */
 export const timeProblem = (text: string, { weeks }: TermCalendar): Result<never> | undefined => {
   if (!SAYS_TIME.test(text) || /[;；]/.test(text)) return undefined;
@@ -75,7 +79,7 @@ export const timeProblem = (text: string, { weeks }: TermCalendar): Result<never
 
 const asDay = (day: string): string => `${Number(day.slice(5, 7))}-${Number(day.slice(8))}`;
 
-/** Checks that the dates beside weeks are really in those weeks, as in `第3周(9.14-9.20)`. */
+/** Checks that the dates in a text such as `第3周(9.14-9.20)` are in that week of the term. */
 const checkDates = (
   text: string,
   dates: readonly WeekDates[],
@@ -97,7 +101,7 @@ const checkDates = (
   return !first;
 };
 
-/** Reads the weeks cell. `weekday` is the text of the weekday cell. */
+/** Reads the weeks cell. `weekday` is the text of the weekday cell, for suggestions. */
 export const readWeeks = (
   text: string,
   term: TermCalendar,
@@ -123,7 +127,10 @@ export const readWeeks = (
 /** Error codes for dates that look like decimal numbers, such as `9.8` or `9.1`. */
 const DOTTED: readonly ErrorCode[] = ['DATE_IS_DECIMAL', 'DATE_MAY_BE_TWO'];
 
-/** Reads the date cell. `weekday` is the text of the weekday cell. */
+/**
+ * Reads the date cell. `weekday` is the text of the weekday cell. It decides between two possible
+ * dates.
+ */
 export const readDates = (
   text: string,
   term: TermCalendar,
@@ -135,8 +142,7 @@ export const readDates = (
   const { likely, other } = (isDotted && read.problem.params) || {};
   const days = [likely, other].filter((day) => day !== undefined).map(String);
   const meant = isDotted ? dateByWeekday(days, weekday, term) : undefined;
-  // `9.1` may mean 9月1日 or 9月10日. `isSure` is true if the weekday of the row shows which date is
-  // correct.
+  // True if the weekday of the row shows whether `9.1` means 9月1日 or 9月10日.
   const isSure = meant !== undefined && parseWeekday(weekday).ok;
   if (!read.ok && read.problem.code === 'DATE_MAY_BE_TWO' && !isSure) {
     issues.push(errorAt('date', read.problem.code, read.problem.params, meant));

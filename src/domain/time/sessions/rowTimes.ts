@@ -65,8 +65,8 @@ const readWeekly = (
 };
 
 /**
- * Handles a row without weekday and periods, for example a week of practice. It creates no class
- * sessions, only warnings or errors.
+ * Checks a row without weekday and periods, such as a week of practice. It has no class sessions,
+ * so there are only warnings and errors.
  */
 export const readPractice = (
   { weeks: text, date = '' }: TimeTexts,
@@ -95,8 +95,9 @@ export const readOwnTimes = (
   texts.date ? readDated(texts, term, issues) : readWeekly(texts, assignments, term, issues);
 
 /**
- * Reads the class times of a row with a date range. If the row has no weeks, there is a class on
- * each named weekday in the range.
+ * Reads the class times of a row with a date range. With weeks in the row, each class must be in
+ * the range. Without weeks, there is a class on each date of the range that falls on the row's
+ * weekday.
  */
 export const readSpan = (
   span: DateSpan,

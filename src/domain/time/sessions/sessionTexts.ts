@@ -15,14 +15,14 @@ const NOWHERE =
   /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定排配知]|另行通知|见通知|同上|同前|上同|[〃″]|自定|自行[安排联系解决定选]{2}|自选|不[需用][要]?(?:教室|场地)|无需(?:教室|场地)|不详|不定|已?停[课上]?|已?取消|调课|放假|tb[ad]|n\/?a|\?+)$/i;
 
 /**
- * Matches a cell with several rooms, such as `A103→A105`, `A103改A105` or `101（第2周在102）`. It is
- * unclear which room applies to which week.
+ * Matches a room cell in which the room seems to change, such as `A103→A105`, `A103改A105` or
+ * `101（第2周在102）`. It is unclear which class is in which room.
  */
 const CHANGING = /→|->|=>|⇒|[调改换][至到为在用]|(?<=\d)[改换](?=\S)|\d\s*周|[单双]周/;
 
 /**
- * True for a text such as 待定 (to be decided) in a room cell. It must not be stored as a room,
- * because all classes in that "room" would clash.
+ * True for a room cell without a room, such as 待定 (to be decided). As a room, 待定 would make all
+ * such classes clash.
  */
 const isNowhere = (text: string, issues: ImportIssue[]): boolean => {
   if (text === '' || meansNone(text)) return true;
@@ -33,8 +33,8 @@ const isNowhere = (text: string, issues: ImportIssue[]): boolean => {
 };
 
 /**
- * Reads the room, topic etc. for all class sessions of a row. If a text is too long, it is dropped
- * with a warning. A group name that is too long is an error.
+ * Reads the cells that apply to all class sessions of a row, such as room and topic. A text that is
+ * too long is left out with a warning, but a group name that is too long is an error.
  */
 export const readTexts = (texts: TimeTexts, issues: ImportIssue[]) => {
   const read = (field: (typeof SESSION_TEXTS)[number] | 'groupName'): string => {

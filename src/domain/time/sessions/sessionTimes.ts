@@ -25,9 +25,7 @@ export interface Teaching {
   assignments: readonly Assignment[];
   field: string;
   otherWeeks: ReadonlySet<number>;
-  /**
-   * The campus of the course. A campus may have other period times than the rest of the university.
-   */
+  /** The campus of the course. Its period times may differ from those of other campuses. */
   campus?: string | undefined;
 }
 
@@ -76,7 +74,7 @@ const readTime = (
   if (!ranges || !teachersOf) return [];
   return times.flatMap((time) => {
     const teachers = teachersOf(time.week);
-    // `Object.assign` is used for speed. Object spread is slow for thousands of class sessions.
+    // Uses `Object.assign`, because object spread is slow for thousands of class sessions.
     return ranges.map(({ start, end }) =>
       Object.assign({ periodStart: start, periodEnd: end, teachers }, time, common),
     );
@@ -84,9 +82,8 @@ const readTime = (
 };
 
 /**
- * Returns the dated class sessions of a row, from the date, or from weeks, weekday and periods. A
- * row without a time or with only weeks (practice) gets a warning. Any other incomplete time is an
- * error.
+ * Returns the class sessions of a row with their dates. A row without any time, or with weeks only
+ * (practice), has none and gets a warning. Any other incomplete class time is an error.
  */
 export const readSessions = (
   texts: TimeTexts,

@@ -5,7 +5,7 @@ import type { Assignment } from '@/domain/people/people';
 import { formatWeeks, plainParity } from '@/domain/time/reading/weeks/reading';
 import { parseWeeks } from '@/domain/time/weeks';
 
-/** Returns the teachers in a week. The week is null for a date outside the term. */
+/** Returns the teachers of the class in a week. The week is null for a date outside the term. */
 export type TeachersOf = (week: number | null) => Teacher[];
 
 /**
@@ -19,7 +19,7 @@ const weeksOf = (text: string, rowWeeks: readonly number[]): number[] | undefine
   return weeks.ok ? weeks.value : undefined;
 };
 
-/** Returns all weeks that these texts contain. Unreadable texts are ignored. */
+/** Returns all weeks in these texts, without unreadable texts. */
 export const weeksOfOthers = (texts: readonly (string | undefined)[]): ReadonlySet<number> =>
   new Set(
     [...new Set(texts)].flatMap((text) => {
@@ -29,8 +29,8 @@ export const weeksOfOthers = (texts: readonly (string | undefined)[]): ReadonlyS
   );
 
 /**
- * Returns all weeks that are written after the teachers' names. If the row has no weeks column,
- * these are probably the weeks of the class. Undefined if a name has no readable weeks.
+ * Returns the weeks after all teachers' names, as a suggestion for a row without weeks. Undefined
+ * if a teacher has no readable weeks.
  */
 export const weeksOfAll = (assignments: readonly Assignment[]): string | undefined => {
   const weeks = assignments.map(({ weeks: text }) => parseWeeks(text ?? ''));
@@ -39,10 +39,9 @@ export const weeksOfAll = (assignments: readonly Assignment[]): string | undefin
 };
 
 /**
- * Returns a function that finds the teachers of a week. A teacher with weeks after the name teaches
- * only in these weeks. There is a warning for weeks without a teacher. In a row without a date,
- * there is also a warning for a teacher's weeks that are in neither the row nor `otherWeeks`.
- * Returns undefined after an error.
+ * Returns a function that finds the teachers of a week, because a teacher with weeks after the
+ * name, as in `张三（1-4周）`, teaches only in these weeks. Weeks without a teacher give a warning. So
+ * do a teacher's weeks without a class, unless the row has a date. Undefined after an error.
  */
 export const teachersByWeek = (
   assignments: readonly Assignment[],

@@ -12,8 +12,8 @@ import { contradicts, mergeSlots, type SplitTime, type TimeColumns } from './slo
 type Own = 'periods' | 'weeks' | 'weekday' | 'date';
 
 /**
- * Fast tests for a cell that may contain more than the column is for, such as a weekday in the
- * periods column.
+ * Fast tests for a cell that may contain more than its column is for, such as a weekday in the
+ * periods cell.
  */
 const MAY_HOLD_MORE: Record<Own, RegExp> = {
   periods: /[周期拜月]|^\s*[一二三四五六日天]\s*[([（［【第\d、,，]/,
@@ -31,16 +31,16 @@ const IS_OWN: Partial<Record<Own, (text: string) => boolean>> = {
 const BARE: Partial<Record<Own, UnitlessNumbers>> = { periods: 'periods', weeks: 'weeks' };
 
 /**
- * In these columns, the course system 强智 may write a weekday and periods as digits, such as
- * `10102`.
+ * Columns in which the course system 强智 may write a weekday and periods as digits: `10102` is
+ * Monday, periods 1 and 2.
  */
 const DIGITS_MEAN: readonly Own[] = ['periods', 'weekday'];
 
 const OWN: readonly Own[] = ['periods', 'weeks', 'weekday', 'date'];
 
 /**
- * Returns the column that contains a whole class time, although it is for one part only. Returns
- * undefined if there is no such column.
+ * Returns the column that probably contains a whole class time, although it is only for the weeks,
+ * weekday, periods or date. Otherwise undefined.
  */
 const columnWithFullTime = (texts: TimeColumns): Own | undefined =>
   OWN.find((field) => {
@@ -52,8 +52,8 @@ const columnWithFullTime = (texts: TimeColumns): Own | undefined =>
   });
 
 /**
- * Splits a whole class time in a column for one part, such as `四[3-4节]` in the periods column.
- * Returns undefined if no column contains one, or if columns contradict each other.
+ * Splits a whole class time that is in the column for one of its parts, such as `四[3-4节]` in the
+ * periods column. Undefined if there is none, or if another column contradicts it.
  */
 export const splitTimeInOtherColumn = <T extends TimeColumns>(
   texts: T,
@@ -64,8 +64,8 @@ export const splitTimeInOtherColumn = <T extends TimeColumns>(
   const { [field]: text = '', ...rest } = texts;
   const slots = parseTimeText(text, { bare: BARE[field], tables });
   if (!slots.ok || slots.value.length === 0) return undefined;
-  // Does not split a date without periods. It was probably the text `3-4`, which the spreadsheet
-  // has turned into a date.
+  // Leaves a date without periods as it is. It was probably the text `3-4`, which a spreadsheet has
+  // turned into a date.
   if (slots.value.some(({ date, periods }) => date && !periods)) return undefined;
   if (slots.value.some((slot) => contradicts(rest as TimeColumns, slot))) return undefined;
   return mergeSlots(rest as T, slots.value, field, text);

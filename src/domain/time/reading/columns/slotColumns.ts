@@ -14,22 +14,22 @@ import { parseWeekdays } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';
 
 /**
- * The table columns with parts of a class time, and the room. The `time` column may contain all
- * parts.
+ * The columns of a table with the parts of a class time, its room and its teachers. `time` may
+ * contain a whole class time.
  */
 export type TimeColumns = Partial<
   Record<'time' | 'weeks' | 'parity' | 'weekday' | 'periods' | 'date' | 'room' | 'teachers', string>
 >;
 
-/** The parts of a row, one for each class time. */
+/** The result of splitting a row: one part for each class time. */
 export interface SplitTime<T> {
   parts: T[];
   issues: ImportIssue[];
 }
 
 /**
- * Splits the room cell if it has one room for each class time. Otherwise the text applies to all
- * class times.
+ * Splits the room cell if it has one room for each class time. Undefined if it does not, so that
+ * its text applies to all class times.
  */
 export const roomsOf = (room: string | undefined, count: number): string[] | undefined => {
   const rooms = (room ?? '').split(/[;；\n]/).map((each) => each.trim());
@@ -37,8 +37,8 @@ export const roomsOf = (room: string | undefined, count: number): string[] | und
 };
 
 /**
- * True if another column contradicts this class time. Fewer weeks than in the weeks column are no
- * contradiction.
+ * True if another column contradicts this class time. The class time may have fewer weeks than the
+ * weeks column, but not other weeks.
  */
 export const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
   const { weeks, weekday, periods } = slot;
@@ -54,7 +54,10 @@ export const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
   );
 };
 
-/** Replaces the class time columns of a row by the parts of one class time (`slot`). */
+/**
+ * Returns the row with the weeks, weekday, periods and date of one class time (`slot`) in their
+ * columns.
+ */
 const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
   const { weeks, weekText, weekday, periods, periodText, date, parity, except } = slot;
   const weeksText = weeks && (weekText ?? formatWeeks(weeks));
@@ -71,23 +74,22 @@ const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
 
 const MAY_BE_NAME = /^\p{Script=Han}{2,3}$/u;
 /**
- * Matches texts that are not a place, such as student classes, numbers of students, or staff
- * numbers.
+ * Matches texts that are probably not a place: a student class, a number of students, a staff
+ * number.
  */
 const NO_PLACE = /班$|\d\s*人$|[组届级]$|^\p{L}$|^\d{5,}$|^[起等止]/u;
 const IS_PLACE = /[楼室馆厅院堂场栋座区房网校园]|操场|机房|基地|中心|医/;
 
 /**
- * Returns the room of a class time, from the room column or else from the time cell. If the two
- * name different rooms, there is a warning.
+ * Returns the room of a class time, from the room column or the place in the time cell. If they are
+ * different rooms, the room column counts and there is a warning.
  */
 const roomOf = (
   { place }: TimeSlot,
   { room, teachers = '' }: TimeColumns,
   issues: ImportIssue[],
 ): { room?: string } => {
-  // Ignores a place that is a teacher's name. Some course systems write the name after the class
-  // time.
+  // Ignores the name of a teacher, which some course systems write after the class time.
   if (!place || teachers.split(/[,，、;；\s]+/).includes(place)) {
     return room === undefined ? {} : { room };
   }
@@ -103,7 +105,7 @@ const roomOf = (
   return { room };
 };
 
-/** Warns if the class times use only some of the weeks in the weeks column. */
+/** Returns a warning if the weeks column has weeks that no class time uses. */
 const narrowing = (
   { weeks, parity }: TimeColumns,
   slots: readonly TimeSlot[],
@@ -121,7 +123,7 @@ const narrowing = (
   return [warningAt('weeks', 'COLUMN_UNUSED', params)];
 };
 
-/** Returns one part of the row for each class time. */
+/** Returns one part of the row for each class time, with warnings about weeks and rooms. */
 export const mergeSlots = <T extends TimeColumns>(
   rest: T,
   slots: readonly TimeSlot[],
@@ -129,7 +131,7 @@ export const mergeSlots = <T extends TimeColumns>(
   text: string,
 ): SplitTime<T> => {
   const issues = narrowing(rest, slots, field, text);
-  // A class time on two weekdays becomes two parts, one for each weekday.
+  // Counts a class time on two weekdays as two, so that each weekday may have its own room.
   const rooms = roomsOf(rest.room, slots.length);
   const parts = slots.map((slot, index) => ({
     ...withSlot(rest, slot),

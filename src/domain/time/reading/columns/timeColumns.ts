@@ -9,19 +9,25 @@ import { parseTimeText } from '@/domain/time/reading/timeText';
 import { splitTimeInOtherColumn } from './fullTimeColumn';
 import { contradicts, mergeSlots, roomsOf, type SplitTime, type TimeColumns } from './slotColumns';
 
-/** Marks a text from two columns that contradict each other. The server then refuses the row. */
+/**
+ * Marks a text made of two columns that contradict each other. The server refuses the row because
+ * of this mark.
+ */
 export const COLUMNS_DIFFER = '两栏不一：';
 
 /**
- * Reads a class time in a row that also has a weeks column. Numbers after a weekday are then
- * periods.
+ * Reads the time cell of a row that has its weeks in another column. Numbers after a weekday, as in
+ * `周一 1-2`, are then periods.
  */
 const withWeeksColumn = (time: string): ReturnType<typeof parseTimeText> => {
   const readings = [withPeriodUnits(time), ofSpokenDay(time)].map((way) => parseTimeText(way));
   return readings.find(({ ok }) => ok) ?? parseTimeText(time, { bare: 'weeks' });
 };
 
-/** Reads a class time that contains weeks. Numbers in brackets are then periods, even without 节. */
+/**
+ * Reads a time cell that contains the weeks too. Numbers in brackets after a weekday, as in `1-8周
+ * 一[1-2]`, are then periods.
+ */
 const withOwnWeeks = (time: string): ReturnType<typeof parseTimeText> => {
   const read = parseTimeText(withBracketUnits(time));
   return read.ok && read.value.every(({ weeks }) => weeks) ? read : parseTimeText(time);
@@ -29,13 +35,13 @@ const withOwnWeeks = (time: string): ReturnType<typeof parseTimeText> => {
 
 type OfCourse = TimeColumns & Partial<Record<'staffNos' | 'leadTeachers', string>>;
 
-/** Sorts the names in a text, because two lists in different order must be equal. */
+/** Returns the names in a text in sorted order, for comparison with another list. */
 const namesIn = (text: string): string =>
   [...new Set(text.split(/[,，、;；\s]+/).filter(Boolean))].sort().join();
 
 /**
- * Splits a class time if each line names teachers from the teachers column. Without a column of
- * lead teachers, all these teachers become lead teachers.
+ * Splits a time cell in which each line names some of the row's teachers. If the row has no lead
+ * teachers, all its teachers become lead teachers.
  */
 const splitByTeacher = (time: string, rest: OfCourse): OfCourse[] | undefined => {
   const { teachers, leadTeachers, staffNos, room } = rest;
@@ -57,15 +63,18 @@ const splitByTeacher = (time: string, rest: OfCourse): OfCourse[] | undefined =>
 const DAY_AGAIN =
   /^\s*(\d{4}([-/.])\d{1,2}\2\d{1,2})\s+(\d{1,2}[:：]\d\d)(?:[:：]\d\d)?\s*[-~～—–至到]\s*\1\s+(\d{1,2}[:：]\d\d)(?:[:：]\d\d)?\s*$/;
 
-/** Removes the second, equal date from a text such as `2026-09-07 08:00 ~ 2026-09-07 09:40`. */
+/**
+ * Removes the second date from a text such as `2026-09-07 08:00 ~ 2026-09-07 09:40`, if both dates
+ * are equal.
+ */
 const withoutDayAgain = (time: string): string =>
   time.length > TIMES_TEXT_LIMIT ? time : time.replace(DAY_AGAIN, '$1 $3-$4');
 
 const CLOCK_ALONE = /^\s*\d{1,2}[:：]\d\d\s*[-~～—–至到]\s*\d{1,2}[:：]\d\d\s*$/;
 
 /**
- * Ignores clock times that do not fit the term's periods if the row also has periods. A warning is
- * added.
+ * Ignores clock times that cannot be read as periods, with a warning, if the periods column has
+ * periods.
  */
 const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T> | undefined => {
   const { periods = '' } = rest;
@@ -77,8 +86,8 @@ const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T
 };
 
 /**
- * Splits a row if the time cell has several class times. If the text is unreadable or contradicts
- * other columns, it is moved to the `weeks` field. The server then reports an error there.
+ * Splits a row by the class times in its time cell. If the text is unreadable or contradicts other
+ * columns, it is put into the `weeks` field, where the server reports the error.
  */
 export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 'time'>> => {
   const { time: written, ...rest } = texts;
@@ -94,7 +103,7 @@ export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 't
   }
   const { weeks: ownWeeks } = rest as TimeColumns;
   const own = parseTimeText(time);
-  // Numbers without a unit are read as periods here. Later steps would read the numbers as weeks.
+  // Tries again to read the text, with numbers without a unit as periods, as in `周一 1-2`.
   const others = isFilled(ownWeeks) ? withWeeksColumn : withOwnWeeks;
   const slots = own.ok ? own : others(time);
   if (!slots.ok) {

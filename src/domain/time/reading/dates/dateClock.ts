@@ -9,9 +9,9 @@ import { parseWeekday } from '@/domain/time/weekdays';
 import { parseDateText } from './dateText';
 
 /**
- * Chooses the meaning of a date such as `9.1`, which may be 9月1日 or 9月10日. It returns the date that
- * falls on the weekday of the row, or undefined if none or both do. Without a readable weekday, it
- * returns the first date, which is the date as written.
+ * Chooses one of the possible dates for a number such as `9.1`, which may mean 9月1日 or 9月10日: the
+ * one that falls on the weekday of the row. Undefined if none or both do. Without a readable
+ * weekday, the first one is returned.
  */
 export const dateByWeekday = (
   days: readonly string[],
@@ -33,7 +33,7 @@ export const periodAtClock = (clock: string | undefined, tables: readonly DayTab
   return likely === undefined ? {} : { periods: String(likely) };
 };
 
-/** Warns if a date cell contains a clock time that is not the start of the row's first period. */
+/** Warns if the clock time in a date cell is not the time at which the periods of the row begin. */
 export const warnOfClock = (
   clock: string,
   ranges: readonly PeriodRange[],

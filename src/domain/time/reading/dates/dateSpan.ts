@@ -20,12 +20,12 @@ const YEAR = /^(\d{4})(?=[-/.年])/;
 const MONTH = /^(?:\d{4}[-/.年])?(\d{1,2})[-/.月]/;
 
 /**
- * Rewrites `9.10` as 9月10日 in a date range. The range is stored as text, so the spreadsheet has not
- * removed a 0 from `9.10`.
+ * Rewrites `9.10` in a date range as 9月10日. Unlike a single `9.10`, a range is never stored as a
+ * number, so no zero is missing.
  */
 const inWords = (text: string): string => text.replace(SHORT, '$1月$2日');
 
-/** Adds the missing month and year to the second date of a range, copied from the first date. */
+/** Completes the second date of a range with the month and year of the first date. */
 const completed = (first: string, second: string): string => {
   const [, day] = DAY_ALONE.exec(second) ?? [];
   const month = MONTH.exec(first)?.[1];

@@ -18,13 +18,16 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const WITHOUT_YEAR = /^(\d{1,2})[月/](\d{1,2})日?$/;
 export const DECIMAL = /^(\d{1,2})\.(\d{1,2})$/;
 const SERIAL = /^\d{5}$/;
-/** Spreadsheets store a date as a number of days after this date. */
+/** The day zero of spreadsheets, which store a date as the number of days since then. */
 const SERIAL_ZERO = '1899-12-30';
 
 /** Matches a clock time after a date, as in `2026-09-01 08:00`. */
 const CLOCK = /[ T]?\d{1,2}:\d{2}(:\d{2})?(\.\d+)?$/;
 
-/** Adds the year to a month and day. A term may begin in one year and end in the next. */
+/**
+ * Returns the first date with this month and day from the start of the term on. It may be in the
+ * next year.
+ */
 const yearInTerm = (startDate: string, month: number, day: number): string | undefined => {
   const firstDay = mondayOf(startDate);
   const firstYear = Number(firstDay.slice(0, 4));
@@ -34,15 +37,15 @@ const yearInTerm = (startDate: string, month: number, day: number): string | und
 };
 
 /**
- * Returns a text such as `9月8日`, or undefined for a day that does not exist. February 29 exists,
- * because 2024 is a leap year.
+ * Returns a text such as `9月8日`. Undefined for a day that does not exist. February 29 counts as a
+ * day, because the leap year 2024 is used.
  */
 const nameOfDay = (month: number, day: number): string | undefined =>
   realDay(2024, month, day) && `${month}月${day}日`;
 
 /**
- * Returns an error with suggested dates for a number. `9.8` probably means 9月8日. `9.1` may mean
- * 9月1日, or 9月10日 without the last 0.
+ * Returns an error with the dates that a decimal number may mean. `9.8` is probably 9月8日. `9.1` may
+ * be 9月1日, or 9月10日 without its zero.
  */
 const readDecimal = (text: string, month: number, digits: string): Result<never> => {
   const likely = nameOfDay(month, Number(digits));
@@ -54,8 +57,8 @@ const readDecimal = (text: string, month: number, digits: string): Result<never>
 };
 
 /**
- * Returns the clock time after a date. Midnight does not count, because spreadsheets add `00:00` to
- * dates without a time.
+ * Returns the clock time after a date, as in `2026-09-01 08:00`. `00:00` does not count, because
+ * spreadsheets add it to each date.
  */
 export const clockOfDate = (text: string): string | undefined => {
   const [, clock] = /[ T]?(\d{1,2}:\d{2})(?::\d{2})?(?:\.\d+)?$/.exec(nfkc(text).trim()) ?? [];
@@ -68,8 +71,8 @@ const plainDate = (text: string): string =>
 export const isDateSerial = (text: string): boolean => SERIAL.test(plainDate(text));
 
 /**
- * Converts a date number of a spreadsheet, such as `46266`, to a date. Returns undefined if the
- * date is not in the years of the term.
+ * Returns the date for a spreadsheet's date number, such as `46266`. Undefined if the date is not
+ * in the years of the term.
  */
 const dayOfSerial = (serial: string, { termCode }: TermCalendar): string | undefined => {
   const day = addDays(SERIAL_ZERO, Number(serial));
@@ -77,9 +80,8 @@ const dayOfSerial = (serial: string, { termCode }: TermCalendar): string | undef
 };
 
 /**
- * Reads a date such as `2026-9-1`, `20260901` or `2026年9月1日`. A date without a year, such as
- * `9月1日`, gets the year from the term. `9.10` is an error, because a spreadsheet may store 9月10日 as
- * the number `9.1`.
+ * Reads a date such as `2026-9-1`, `20260901` or `9月1日`, which gets its year from the term. A
+ * decimal number such as `9.1` is an error, because it may mean 9月1日 or 9月10日.
  */
 export const parseDateText = (text: string, term: TermCalendar): Result<string> => {
   const plain = plainDate(text);

@@ -18,8 +18,8 @@ const withDigits = (text: string): string =>
     );
 
 /**
- * Functions that rewrite an unreadable date, for example with a month name in English. The first
- * rewritten text that is a valid date is suggested.
+ * Functions that rewrite an unreadable date in another way, such as `7 Sep` as 9月7日. The first
+ * result that is a valid date is suggested.
  */
 const DATE_SPELLINGS: readonly ((text: string) => string)[] = [
   (text) =>
@@ -43,7 +43,10 @@ const DATE_SPELLINGS: readonly ((text: string) => string)[] = [
   withDigits,
 ];
 
-/** Suggests a date for an unreadable text, such as `7 Sep`. Undefined if no spelling fits. */
+/**
+ * Suggests a date for an unreadable text, such as 9月7日 for `7 Sep`. Undefined if there is no
+ * suggestion.
+ */
 export const likelyDate = (text: string, term: TermCalendar): string | undefined => {
   if (text.length > MAX_LIKELY) return undefined;
   const plain = text.trim();

@@ -5,8 +5,8 @@ import { COUNTED, formatWeeks, readWeekText } from './reading';
 const LAST_WEEKS = new RegExp(`^最?后(?!一周|0?1周)${COUNTED}$`);
 
 /**
- * Suggests odd weeks if the column 单双周 contains 1, and even weeks for 2. The user decides, because
- * in some programs 1 only means "yes".
+ * Suggests odd weeks for 1 in the column 单双周 (odd or even), and even weeks for 2. The user decides,
+ * because in some programs 1 only means "yes".
  */
 const ofNumberedParity = (text: string, lastWeek: number): string => {
   const [, weeksText = '', parity] = /^(.*) 单双周=([12])$/.exec(text) ?? [];
@@ -26,11 +26,10 @@ export const ofLastWeeks = (text: string, lastWeek = 0): string => {
 };
 
 /**
- * Suggests a correction for unreadable weeks. It rewrites the text in several ways and returns the
- * first readable result.
+ * Suggests a correction for unreadable weeks: the first readable of several ways to rewrite them.
  */
 export const likelyWeeks = (text: string, term: number | undefined): string | undefined => {
-  // A text such as `9.14-9.20` is a range of dates, so no weeks are suggested.
+  // Suggests no weeks for a text such as `9.14-9.20`, because it is a range of dates.
   if (
     text.length > TIME_TEXT_LIMIT ||
     /^\d{1,2}\.\d{1,2}\s*[-~～—–至到]+\s*\d{1,2}\.\d{1,2}$/.test(text)

@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '@/domain/base/result';
 import { type Cursor, take, takeNumber } from '@/domain/time/reading/timeScanner';
 
-/** The limits for weeks in a text, and the dates found in it. */
+/** The settings for reading a text with weeks, and the dates found in it. */
 export interface Scope {
   lastWeek: number;
   /**
-   * True if Chinese numerals can be weeks. This needs 第 or 周 in the text, because 三 alone may mean
+   * True if Chinese numerals may be weeks. The text must have 第 or 周, because 三 alone may mean
    * Wednesday.
    */
   numerals: boolean;
@@ -14,7 +14,7 @@ export interface Scope {
   dates: WeekDates[];
 }
 
-/** Dates in brackets after the weeks, as in `第3周(9.14-9.20)`. */
+/** Dates in brackets after weeks, as in `第3周(9.14-9.20)`, and the first and last of these weeks. */
 export interface WeekDates {
   firstWeek: number;
   lastWeek: number;
@@ -26,8 +26,8 @@ export interface WeekDates {
 const DATES = /\((\d{1,2})[./月](\d{1,2})日?(?:-(?:(\d{1,2})[./月])?(\d{1,2})日?)?\)/y;
 
 /**
- * Keeps only the odd weeks (单) or even weeks (双) of each part. A part without any weeks is an
- * error, such as `8周(单)`, because 8 is even.
+ * Keeps only the odd weeks (单) or even weeks (双) of each part. It is an error if no week of a part
+ * is left, as in `8周(单)`.
  */
 export const narrow = (parts: number[][], parity: string): Result<number[][]> => {
   const remainder = parity.includes('单') ? 1 : 0;
@@ -36,8 +36,8 @@ export const narrow = (parts: number[][], parity: string): Result<number[][]> =>
 };
 
 /**
- * Removes weeks from a list. It is an error if a week is not in the list, or if a part loses all
- * weeks.
+ * Removes the weeks in `left`, which have no class. It is an error if such a week is not in the
+ * list, or if a part has no week left.
  */
 export const withoutWeeks = (parts: number[][], left: readonly number[]): Result<number[][]> => {
   const all = new Set(parts.flat());
@@ -46,7 +46,7 @@ export const withoutWeeks = (parts: number[][], left: readonly number[]): Result
   return remaining.every((weeks) => weeks.length > 0) ? ok(remaining) : fail('WEEKS_EMPTY');
 };
 
-/** Reads dates in brackets at the current position, as in `第3周(9.14-9.20)`. */
+/** Reads dates in brackets at the cursor, as in `第3周(9.14-9.20)`. */
 export const readDates = (cursor: Cursor, weeks: readonly number[]): WeekDates | undefined => {
   const start = cursor.at;
   if (take(cursor, DATES) === undefined) return undefined;

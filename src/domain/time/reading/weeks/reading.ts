@@ -5,7 +5,7 @@ import { inKnownSpelling, withCommas } from '@/domain/time/reading/timeSpellings
 import { readList } from './list';
 import type { Scope, WeekDates } from './ranges';
 
-/** The weeks in a text, and the dates in brackets. */
+/** The weeks in a text, and the dates in brackets after them. */
 export interface WeekReading {
   weeks: number[];
   dates: WeekDates[];
@@ -18,8 +18,8 @@ const ascending = (numbers: Iterable<number>): number[] =>
   [...new Set(numbers)].sort((a, b) => a - b);
 
 /**
- * Reads weeks that the course system URP writes as digits. There is one digit for each week of the
- * term: 1 means class, 0 means no class.
+ * Reads weeks that the course system URP writes as one digit for each week of the term: 1 with
+ * class, 0 without. `0110…` means weeks 2 and 3.
  */
 const readMask = (mask: string, lastWeek: number): Result<number[]> => {
   const weeks = [...mask].flatMap((digit, index) => (digit === '1' ? [index + 1] : []));
@@ -46,11 +46,11 @@ const readWeeks = (text: string, lastWeek: number): Result<WeekReading> => {
   return ok({ weeks: ascending(parts.value.flat()), dates: scope.dates });
 };
 
-/** Replaces other words for odd and even weeks, such as `奇数周` and `偶周`, by 单 and 双. */
+/** Writes odd and even weeks always as 单 and 双, instead of `奇数周` or `偶周`. */
 export const plainParity = (text: string): string =>
   text.replace(/奇数?|单数/g, '单').replace(/偶数?|双数/g, '双');
 
-/** Removes 上 (has class) from a text such as `1-16周上`, which the course system URP writes. */
+/** Removes 上 (has class) from `1-16周上`, which the course system URP writes, and writes 教学周 as 周. */
 const withoutLast = (text: string): string =>
   text.replace(/(周|[)\]])上(?=,|$)/g, '$1').replace(/教学周/g, '周');
 
@@ -64,7 +64,7 @@ const FIRST_WEEKS = new RegExp(`(?<=^|[,([{])前(?!一周|0?1周)${COUNTED}`, 'g
  */
 const withFirstWeeks = (text: string): string => text.replace(FIRST_WEEKS, '1-$1周');
 
-/** Reads weeks. Suggests nothing if they are unreadable. */
+/** Reads weeks. Unlike `parseWeeks`, it suggests no correction. */
 export const readWeekText = (text: string, lastWeek: number): Result<WeekReading> => {
   const known = text.length > TIME_TEXT_LIMIT ? text : inKnownSpelling(text);
   const plain = normalizeTimeText(withCommas(known, MAX_WEEK));
@@ -72,10 +72,7 @@ export const readWeekText = (text: string, lastWeek: number): Result<WeekReading
   return readWeeks(withFirstWeeks(withoutLast(plainParity(plain))), lastWeek);
 };
 
-/**
- * Formats weeks as a text such as `1-8周,10周`, as the course system 正方 does. `parseWeeks` can read
- * it again.
- */
+/** Formats weeks as a text such as `1-8周,10周` or `1-7周(单)`, which `parseWeeks` can read again. */
 export const formatWeeks = (weeks: readonly number[]): string => {
   const left = ascending(weeks);
   const set = new Set(left);
@@ -83,7 +80,7 @@ export const formatWeeks = (weeks: readonly number[]): string => {
   for (let first = left.shift(); first !== undefined; first = left.shift()) {
     const step = set.has(first + 1) ? 1 : 2;
     let last = first;
-    // A range of odd or even weeks ends where the next week follows directly: 1, 3, 5 and then 6.
+    // Ends a range of odd or even weeks before a week that does not fit: 1, 3, 5 and then 6.
     while (left[0] === last + step) last = left.shift() ?? last;
     const range = last > first ? `${first}-${last}周` : `${first}周`;
     parts.push(step === 2 && last > first ? `${range}(${first % 2 ? '单' : '双'})` : range);
