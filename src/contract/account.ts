@@ -46,10 +46,10 @@ export const login = write('/api/login', {
   }),
   value: z.object({
     /**
-     * The result of a sign-in. `error` means a wrong user name or password, `disabled` a disabled
-     * account. With `code`, the client must send the call again with a second-factor code.
-     * `codeWrong` means that the code is wrong or already used, `signOnOnly` that only
-     * administrators may sign in with a password (A-07).
+     * The result of a sign-in. `error`: wrong user name or password. `disabled`: disabled account.
+     * `code`: the client must send the call again with a second-factor code. `codeWrong`: the code
+     * is wrong or already used. `signOnOnly`: only administrators may sign in with a password
+     * (A-07).
      */
     status: z.enum(SIGN_IN_STATUSES),
     /** True if another person set the password. The user must then choose a new password. */
@@ -59,8 +59,8 @@ export const login = write('/api/login', {
     type: z.string(),
     rows: z.array(z.looseObject({})),
     /**
-     * The version numbers of the stored data at sign-in. Data that the page loads later is at least
-     * as new.
+     * The version numbers of the stored data at sign-in. The page loads all other data later, so it
+     * misses no change.
      */
     versions: z.optional(versions),
     landing: z.optional(landingChoice),
@@ -70,7 +70,10 @@ export const login = write('/api/login', {
 export const logout = write('/api/logout', {
   input: z.strictObject({}),
   value: z.object({
-    /** The provider's address for ending its own session too. Missing if there is none (A-07). */
+    /**
+     * The address at which the provider of the single sign-on ends its own session (A-07). The
+     * browser opens it after signing out. Missing if there is none.
+     */
     signOutAt: z.optional(z.string()),
   }),
 });
@@ -87,7 +90,7 @@ const currentUser = z.object({
   units: z.optional(z.array(z.string())),
   mustChangePassword: z.optional(z.literal(true)),
   mustSetUpSecondFactor: z.optional(z.literal(true)),
-  /** The protocol of the single sign-on. Only set if the session began with one (A-07). */
+  /** The protocol of the single sign-on, if the user signed in this way (A-07). */
   signOn: z.optional(z.enum(SIGN_ON_PROTOCOLS)),
   notifyCount: z.int(),
   unreadCount: z.int(),
@@ -95,7 +98,7 @@ const currentUser = z.object({
   waitingRequests: z.optional(z.int()),
   lists: z.optional(z.array(keptList)),
   landing: z.optional(landingChoice),
-  /** True if the home page shows this account the first steps of a new office or term. */
+  /** True if the home page shows this account the setup steps of a new office or term. */
   hasFirstSteps: z.optional(z.literal(true)),
   /** The time of the previous sign-in. Null at the first sign-in. */
   lastSignIn: z.nullable(z.string()),

@@ -4,7 +4,10 @@ import { type InputOf, query, write } from '@/contract/base/endpoint';
 import { recordText } from '@/contract/base/fields';
 import { contactShape } from '@/contract/directory';
 
-/** Kinds of problems in the bell that can be reported to the people on duty (O-02). */
+/**
+ * Kinds of problems that the server can report to the people on duty (O-02). The bell of the page
+ * shows these problems too.
+ */
 export const ALARM_MATTERS = ['gateway', 'reminders', 'backup', 'imports', 'selfCheck'] as const;
 export type AlarmMatter = (typeof ALARM_MATTERS)[number];
 
@@ -69,8 +72,8 @@ const alarms = z.object({
 export type Alarms = z.infer<typeof alarms>;
 
 /**
- * Lists the alarm settings, open problems and last messages. Texts are not masked (`published`),
- * because only administrators see the addresses of the people on duty.
+ * Lists the alarm settings, the open problems and the last messages. Texts are not masked
+ * (`published`), because only administrators may make this call.
  */
 export const listAlarms = query('/api/alarms', {
   fixed: { method: 'list' },

@@ -1,4 +1,6 @@
-/** The parts of the calls that change or delete many records at once, for each kind of record. */
+/**
+ * Shared parts of the API calls that change or delete many records at once, such as the preview.
+ */
 
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
@@ -27,7 +29,9 @@ interface Chosen {
   filter?: unknown;
 }
 
-/** The input must have either ids or filters. So a missing field never selects all records. */
+/**
+ * The input must have either ids or filters. Otherwise a missing field would select all records.
+ */
 export const chosen = z.refine<Chosen>(
   ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
   { error: 'REQUIRED', path: ['ids'] },
@@ -62,11 +66,17 @@ export const preview = z.object({
    * if a record has changed.
    */
   state: z.string(),
-  /** Missing if the change concerns no class and no message. Only for contacts (C-04). */
+  /**
+   * The upcoming classes and unsent messages of the changed contacts (C-04). Missing if there are
+   * none. Only for contacts.
+   */
   leaving: z.optional(leaving),
-  /** The people whose classes change. Only for courses (M-14). */
+  /** The people whose classes change, with the text of their messages (M-14). Only for courses. */
   notices: z.optional(z.array(noticeRow)),
-  /** Missing if the change concerns no class. Only for courses. */
+  /**
+   * The effects on class sessions, such as timetable clashes (X-16). Missing if no class session is
+   * affected. Only for courses.
+   */
   effects: z.optional(classEffects),
 });
 export type BulkPreview = z.infer<typeof preview>;
@@ -97,8 +107,8 @@ export const removal = <F extends z.ZodMiniType>(filter: F) =>
 export const removed = z.object({ deleted: z.int(), historyId: id, ...noticeCounts.shape });
 
 /**
- * Returns the bulk-change calls of another resource, such as rooms. All calls have the same path.
- * The input has ids or the filters of the resource's list.
+ * Returns the API calls that preview, change or delete many records of one kind, such as rooms. All
+ * calls have the same path. The input has ids or the filters of the list.
  */
 export const bulkCallsOf = <
   F extends z.ZodMiniType,

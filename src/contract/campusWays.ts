@@ -1,4 +1,4 @@
-/** The minutes between campuses (T-14). */
+/** The travel times between campuses, in minutes (T-14). */
 
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
@@ -7,7 +7,7 @@ import { recordText } from '@/contract/base/fields';
 const MAX_WAYS = 200;
 const MAX_WAY_MINUTES = 300;
 
-/** The minutes from one campus to another, in both directions. */
+/** The travel time from one campus to another, in minutes. It is the same in both directions. */
 const way = z.strictObject({
   from: recordText(50, 1),
   to: recordText(50, 1),
@@ -17,7 +17,7 @@ export type Way = z.infer<typeof way>;
 
 const ways = z.object({
   ways: z.array(way),
-  /** The campuses of rooms and courses. */
+  /** All campuses of rooms and courses. */
   campuses: z.array(z.string()),
   version: z.int(),
   updatedAt: z.nullable(z.string()),
@@ -31,7 +31,7 @@ export const readWays = query('/api/rooms', {
   value: ways,
 });
 /**
- * Saves the minutes between campuses. Fails with 409 if somebody else has saved them since
+ * Saves the travel times between campuses. Fails with 409 if somebody else has saved them since
  * `version` was read.
  */
 export const updateWays = write('/api/rooms', {

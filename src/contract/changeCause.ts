@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { dateText } from '@/contract/base/dateFields';
 import { recordText } from '@/contract/base/fields';
 
-/** The reasons of a new installation. The office can change the list. */
+/** The reasons for changes of classes in a new installation. The office can change the list. */
 export const DEFAULT_REASONS = [
   '病假',
   '事假',

@@ -34,13 +34,15 @@ const requestedClass = z.object({
   courseName: z.string(),
   className: z.string(),
   department: z.string(),
-  /** The state of the class when it was requested, or when the last step was approved. */
+  /**
+   * The state of the class at the time of the request, or at the last approval if there was one.
+   */
   before: standing,
   /** The requested state of the class. Once the request is accepted, the state after the change. */
   after: standing,
   /**
-   * The present state of the class. Null if the class is deleted. Only `readRequest` returns it,
-   * for an open request whose class has changed since `before`.
+   * The present state of the class, if it has changed since `before`. Null if the class is deleted.
+   * Only `readRequest` returns it, for a request that is not decided yet.
    */
   now: z.optional(z.nullable(standing)),
 });
@@ -72,7 +74,7 @@ export const changeRequest = z.object({
   /** The proposed substitute. Null for other kinds. */
   substitute: z.nullable(teacher),
   classCount: z.int(),
-  /** The first classes, sorted by date. `readRequest` returns all classes. */
+  /** The first classes of the request, sorted by date. `readRequest` returns all classes. */
   classes: z.array(requestedClass),
   /** The time at which the present approval step began. Null if the request waits for no step. */
   waitingSince: z.nullable(z.string()),
@@ -86,12 +88,12 @@ export const changeRequest = z.object({
   nextStep: z.nullable(z.enum(REQUEST_STEPS)),
   /** The actions that the reader can do with this request now. */
   may: z.array(z.enum(['accept', 'refuse', 'withdraw'])),
-  /** The ledger entry of the change. Null if the request is not accepted. */
+  /** The id of the ledger entry (调停课台账) of the change. Null if the request is not accepted. */
   entryId: z.nullable(id),
   entryNumber: z.string(),
-  /** The history entry of the change. The user can undo the change with this entry. */
+  /** The id of the history entry of the change. The user can undo the change with this entry. */
   historyId: z.nullable(id),
-  /** True if the change was undone. */
+  /** True if the change of the classes was undone. */
   isUndone: z.optional(z.boolean()),
 });
 export type ChangeRequest = z.infer<typeof changeRequest>;

@@ -39,9 +39,9 @@ const version = z.object({
   /** The authors of the newest changes, newest first. Automatic text messages have no author. */
   writers: z.array(writer),
   /**
-   * The changed record of each of the newest history entries, by entry id. Null if an entry has
-   * several records, or if the reader may not see it. Only contacts, courses, class sessions and
-   * messages have this field.
+   * The record that each of the newest history entries has changed, by entry id. Null if an entry
+   * changed several records, or if the reader may not see the record. Only set for contacts,
+   * courses, class sessions and messages.
    */
   touched: z.optional(z.record(z.string(), z.nullable(touched))),
 });

@@ -5,8 +5,8 @@ export const CLASH_KINDS = ['teacher', 'room', 'class'] as const;
 export type ClashKind = (typeof CLASH_KINDS)[number];
 
 /**
- * Kinds of warnings in the list of clashes: clashes, a room with too few seats, a closed room, and two
- * classes in a row between which the way is too far (T-14).
+ * Kinds of warnings in the list of clashes (T-14): clashes, `small` (a room with too few seats),
+ * `closed` (a closed room), and `far` (too little time to reach another campus).
  */
 export const WARNING_KINDS = [...CLASH_KINDS, 'small', 'closed', 'far'] as const;
 export type WarningKind = (typeof WARNING_KINDS)[number];

@@ -37,8 +37,8 @@ export const CONTACT_GROUPS = ['staff', 'hospital', 'patient', 'class'] as const
 /** Contact groups that can have teachers. Only their contacts get messages about classes (C-04). */
 export const TEACHING_GROUPS = ['staff', 'hospital'] as const;
 /**
- * The parts of a class contact (M-15): monitor, study representative, counsellor, teaching
- * secretary.
+ * The duty of a class contact (班级联系人) in the student class (M-15): monitor, study
+ * representative, counsellor or teaching secretary.
  */
 export const CLASS_PARTS = ['班长', '学习委员', '辅导员', '教学秘书'] as const;
 export const GENDERS = ['男', '女'] as const;

@@ -63,19 +63,19 @@ export const getFigures = get('/api/figures', {
     messages: z.object({
       ...messages,
       /**
-       * The number of reminders that should have been sent by now. The chosen dates do not matter.
-       * An old server omits this.
+       * The number of reminders that should have been sent by now. The dates that the user chose do
+       * not matter. Missing in the response of an old server.
        */
       overdue: z.optional(z.int()),
       /**
-       * The number of failed messages of the last seven days and later that the office has not sent
-       * again. The home page has the same number. The chosen dates do not matter. An old server
-       * omits this.
+       * The number of failed messages that the office has not sent again, as on the home page.
+       * Messages about classes of the last seven days and later count, whatever dates the user
+       * chose. Missing in the response of an old server.
        */
       unsettled: z.optional(z.int()),
       /**
-       * Failed messages by error code, most first, with the reason in the reader's language. An old
-       * server omits this.
+       * Failed messages by error code, most first, with the reason in the reader's language.
+       * Missing in the response of an old server.
        */
       byReason: z.optional(
         z.array(z.object({ code: z.string(), reason: z.string(), messages: z.int() })),
@@ -89,8 +89,8 @@ export const getFigures = get('/api/figures', {
     }),
     people: z.array(z.object({ name: z.string(), people: z.int(), reachable: z.int() })),
     /**
-     * The number of changes per week, by the date of the Monday. Null for roles that may not read
-     * the history.
+     * The number of changes in each week. `week` is the date of the Monday. Null for roles that may
+     * not read the history.
      */
     changes: z.nullable(
       z.array(

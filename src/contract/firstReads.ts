@@ -20,8 +20,8 @@ const FIRST_PAGE = { currentPage: 1, pageSize: DEFAULT_PAGE_SIZE };
 const FRAME = [read(listNotices), read(getSite), read(getCurrentUser)];
 
 /**
- * The first API call of every page loads the version numbers of all data. Data that the page loads
- * later is at least as new.
+ * The first API call of every page. It loads the version numbers of all data before the data
+ * itself, so that the page misses no change.
  */
 export const BEFORE_ALL = read(getChanges);
 

@@ -44,7 +44,7 @@ export type FreeTimeQuery = z.input<typeof findFreeTimes.input>;
 const freeSlot = z.object({
   weekday: z.int(),
   periodStart: z.int(),
-  /** Null if the class sessions have different lengths. */
+  /** The last period. Null if the class sessions have different lengths. */
   periodEnd: z.nullable(z.int()),
   /** The number of class sessions whose teachers, room and classes are free at this time. */
   free: z.int(),
@@ -57,9 +57,9 @@ const freeSlots = z.object({
 export type FreeSlots = z.infer<typeof freeSlots>;
 
 /**
- * Returns weekdays and periods to which the selected class sessions can move, each within its week.
- * Times that are free for all of them are listed first (T-09). For more than `MAX_SESSIONS` class
- * sessions, nothing is listed.
+ * Returns weekdays and periods to which the selected class sessions can move within their weeks
+ * (T-09). Times that are free for all class sessions come first. For more than `MAX_SESSIONS` class
+ * sessions, the list is empty.
  */
 export const findFreeSlots = query('/api/rule', {
   fixed: { method: 'freeSlots' },
@@ -75,9 +75,12 @@ const knownRoom = z.object({
   free: z.nullable(z.boolean()),
   /** The number of requested classes for which the room is free. */
   freeCount: z.optional(z.int()),
-  /** The largest number of students that the room holds at a time this term. Null if unknown. */
+  /** The largest number of students who use the room at one time this term. Null if unknown. */
   held: z.optional(z.nullable(z.int())),
-  /** The register's entry of the room (T-14). Null or blank if unknown. */
+  /**
+   * The seats, campus and kind of the room, from the register of rooms (T-14). Null or blank if
+   * unknown.
+   */
   seats: z.optional(z.nullable(z.int())),
   campus: z.optional(z.string()),
   kind: z.optional(z.string()),
@@ -95,7 +98,8 @@ export type KnownRooms = z.infer<typeof knownRooms>;
 
 /**
  * Lists rooms. If the input has a time or class sessions, the rooms that are free for all of them
- * are listed first (T-09). For more than `MAX_SESSIONS` class sessions, the rooms are only listed.
+ * come first (T-09). For more than `MAX_SESSIONS` class sessions, the server does not check which
+ * rooms are free.
  */
 export const findRooms = query('/api/rule', {
   fixed: { method: 'rooms' },

@@ -117,7 +117,10 @@ export const historyLine = z.object({
   before: values,
   after: values,
   batchId: z.nullable(z.int()),
-  /** The id of the bulk change that created this entry. Its undo restores all its records. */
+  /**
+   * The id of the bulk change to which this entry belongs. The undo of the bulk change restores all
+   * its records.
+   */
   partOf: z.nullable(z.int()),
 });
 export type HistoryLine = z.infer<typeof historyLine>;

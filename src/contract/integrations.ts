@@ -8,7 +8,10 @@ import { query, write } from '@/contract/base/endpoint';
 export const INTEGRATIONS = ['importFolder', 'sms', 'wecom', 'email', 'oidc', 'cas'] as const;
 export type IntegrationName = (typeof INTEGRATIONS)[number];
 
-/** Facts that the page shows about connections. The page's texts have a label for each. */
+/**
+ * Names of facts that the page shows about a connection, such as `folder`. The page has a label for
+ * each name.
+ */
 export const INTEGRATION_FACTS = [
   'folder',
   'targets',

@@ -35,10 +35,7 @@ export const standing = z.object({
   teachers: z.array(teacher),
   /** The stored status of the class, or `holiday`. */
   status: z.string(),
-  /**
-   * The clock times from the term's period times. In lists, only changes of the kind `calendar`
-   * have them.
-   */
+  /** The clock times of the class. Lists contain them only for changes of the kind `calendar`. */
   startTime: z.optional(z.string()),
   endTime: z.optional(z.string()),
 });
@@ -54,9 +51,9 @@ export const changedClass = z.object({
   className: z.string(),
   department: z.string(),
   kind: z.enum(CHANGE_KINDS),
-  /** Null for a class that the change added. */
+  /** The class before the change. Null for a class that the change added. */
   before: z.nullable(standing),
-  /** Null for a class that the change removed. */
+  /** The class after the change. Null for a class that the change removed. */
   after: z.nullable(standing),
   /** The time at which the change of this class was undone. Null if it was not undone. */
   undoneAt: z.nullable(z.string()),
@@ -82,11 +79,10 @@ export const ledgerEntry = z.object({
   /** The kind of the first class. */
   kind: z.enum(CHANGE_KINDS),
   classCount: z.int(),
-  /** The first classes, sorted by date. */
+  /** The first classes of the change, sorted by date. */
   classes: z.array(changedClass),
   /**
-   * The time at which the whole change was undone. Null as long as the change of a class is not
-   * undone.
+   * The time at which the whole change was undone. Null if nothing or only a part of it was undone.
    */
   undoneAt: z.nullable(z.string()),
   /** The import that made the change. Null if a person changed the classes. */

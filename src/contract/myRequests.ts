@@ -31,7 +31,7 @@ const myRequest = z.object({
   reason: z.string(),
   note: z.string(),
   classCount: z.int(),
-  /** The first classes, sorted by date. */
+  /** The first classes of the request, sorted by date. */
   classes: z.array(
     z.object({
       id,
@@ -51,10 +51,13 @@ const myRequest = z.object({
     }),
   ),
   isOverdue: z.boolean(),
-  /** True if the change was undone. */
+  /** True if the change of the classes was undone. */
   isUndone: z.optional(z.boolean()),
   mayWithdraw: z.boolean(),
-  /** The number of the change's ledger entry. Blank if the request is not accepted. */
+  /**
+   * The number of the change in the ledger (调停课台账), such as `调2026-0001`. Blank if the
+   * request is not accepted.
+   */
   entryNumber: z.string(),
 });
 export type MyRequest = z.infer<typeof myRequest>;

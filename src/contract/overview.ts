@@ -26,7 +26,8 @@ export const getOverview = get('/api/overview', {
     teachers: z.int(),
     unreachable: z.int(),
     /**
-     * The number of queued messages, and of failed messages for classes in the past and next days.
+     * The numbers of queued messages and of failed messages. Failed messages count if they are for
+     * classes of the last seven days or later.
      */
     queued: byLevel,
     failed: byLevel,
@@ -66,8 +67,8 @@ const step = z.object({
    */
   termId: z.nullable(z.int()),
   /**
-   * The present signature of messages. Only set for the step about the signature, where the office
-   * can accept it unchanged.
+   * The present signature (签名) at the start of text messages. Only set for the setup step
+   * `signature`, where the office can accept it unchanged.
    */
   present: z.optional(z.string()),
 });
@@ -83,8 +84,8 @@ export const getToday = get('/api/today', {
     today: z.string(),
     classes: byLevel,
     /**
-     * The number of teachers in the next days who cannot be reached. A teacher of both levels
-     * counts once in the total.
+     * The number of teachers with classes in the next days whom no message can reach. A teacher of
+     * both levels counts once in the total.
      */
     unreachable: byLevel,
     queued: byLevel,

@@ -38,8 +38,8 @@ interface OfPage {
   modelChunk?: 'account-models' | 'import-model' | 'my-model' | 'session';
   byUnit?: true;
   /**
-   * The path of the menu entry that is highlighted instead. The page itself is then not in the
-   * menu, only in the search box.
+   * The path of the menu entry that is highlighted while this page is open. The page has no menu
+   * entry of its own, but the search box finds it.
    */
   menuEntry?: UrlPath;
 }
@@ -47,7 +47,10 @@ interface OfPage {
 interface OfGroup {
   /** The page that the group's path opens. By default, the first page that the role may open. */
   first?: UrlPath;
-  /** True if the menu lists the group's pages directly in the group above. */
+  /**
+   * True if the pages of this group are listed directly in the group above, not in a menu of their
+   * own.
+   */
   merged?: true;
 }
 
@@ -59,7 +62,10 @@ export interface PageRow extends Facts, OfPage, OfGroup {
 
 const definePage = <const P extends Facts & OfPage & { path: UrlPath }>(facts: P): P => facts;
 
-/** Defines a menu entry for a page with query parameters. It has the access of the page. */
+/**
+ * Defines a menu entry for a page with query parameters, such as a filtered list. The same roles
+ * may open it as the page.
+ */
 const defineView = <const V extends Facts & Pick<OfPage, 'spelling'> & { path: UrlPath }>(
   facts: V,
 ): V & { isView: true } => ({ ...facts, isView: true });

@@ -17,8 +17,8 @@ export type PrintSheet = z.infer<typeof sheet>;
 
 const printout = z.object({
   /**
-   * Departments and units, with the number of printed pages for each. For classes, the list has one
-   * entry without a name.
+   * Departments and units, with the number of printed pages for each. Student classes belong to no
+   * department here, so their list has one entry with a blank name.
    */
   units: z.array(z.object({ name: z.string(), sheets: z.int() })),
   sheets: z.array(sheet),
@@ -37,8 +37,8 @@ export const printTimetables = query('/api/rule', {
     .strictObject({
       by: z.enum(PRINTED_BY),
       /**
-       * The level of the classes or courses. It is not used for teachers, because teachers may
-       * teach both levels.
+       * The level (undergraduate or postgraduate) of the classes or courses. It is not used for
+       * teachers, because teachers may teach both levels.
        */
       level: z.enum(LEVELS),
       dateFrom: dateText,

@@ -43,7 +43,7 @@ const message = z.object({
 });
 
 const at = { at: z.string() };
-/** The class after this step. Null if the class did not exist. */
+/** The state of the class after this step of the proof. Null if the class did not exist. */
 const after = { state: z.nullable(state) };
 const ofMessage = { messageId: id, recipientName: z.string() };
 
@@ -108,8 +108,8 @@ export const proof = z.object({
   level: z.enum(LEVELS),
   termCode: z.string(),
   /**
-   * All steps, oldest first. The state at a moment is the `state` of the last step before it that
-   * has one.
+   * All steps, oldest first. The state of the class at a moment is in the last step before the
+   * moment that has a `state`.
    */
   steps: z.array(step),
 });

@@ -11,8 +11,8 @@ import { withNotices } from '@/contract/sms/changeNotices';
 const previewedRequest = z.object({
   ...changeEffects.shape,
   /**
-   * The reason why the substitute cannot take over. Nobody can accept the request then. Otherwise
-   * blank.
+   * The reason why the substitute cannot take over the classes. Nobody can accept such a request.
+   * Blank if there is no problem.
    */
   problem: z.string(),
   /** Warnings about the person who asked, for example if the contact is gone. */
@@ -38,7 +38,8 @@ const previewedRequest = z.object({
 export type PreviewedRequest = z.infer<typeof previewedRequest>;
 
 /**
- * Returns the effects that accepting the request would have now. `set` has other times and rooms.
+ * Previews the effects of accepting the request now. `set` has other times and rooms that the
+ * approver has chosen.
  */
 export const previewRequest = query('/api/requests', {
   fixed: { method: 'preview' },
@@ -53,8 +54,8 @@ const acceptInput = z.strictObject({
   version,
   set: z.optional(placedClasses),
   /**
-   * The ids and versions of changed classes that the approver has seen. The call fails with 409 if
-   * a class has changed since the request and is not in this list.
+   * The ids and versions of the changed classes, as the approver has seen them. The call fails with
+   * 409 if a class has changed since the request and is not in this list.
    */
   seen: z.optional(z.array(stamp).check(z.maxLength(MAX_REQUEST_CLASSES))),
   ...withNotices,

@@ -7,13 +7,13 @@ import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { causeShape } from '@/contract/changeCause';
 import { sessionShape } from '@/contract/rule';
 
-/** The kinds of a request: 调课, 停课 or 代课. */
+/** The kinds of a request: 调课 (`move`), 停课 (`cancel`) or 代课 (`substitute`). */
 export const REQUEST_KINDS = ['move', 'cancel', 'substitute'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 export const MAX_REQUEST_CLASSES = 20;
 
-/** A time and a room. Missing fields do not change. */
+/** A new time and room of a class. Missing fields do not change. */
 export const place = z.partial(
   z.pick(z.object(sessionShape), { date: true, periodStart: true, periodEnd: true, room: true }),
 );

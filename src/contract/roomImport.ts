@@ -37,7 +37,7 @@ export type CheckedRoom = z.infer<typeof checkedRoom>;
 
 const roomCheck = z.object({
   rows: z.array(checkedRoom),
-  /** A hash of the rooms that the import would write. */
+  /** A hash of the rooms that the import would write. The page sends this hash with the import. */
   state: z.string(),
 });
 export type RoomCheck = z.infer<typeof roomCheck>;
@@ -50,8 +50,8 @@ export const checkRooms = query('/api/rooms', {
 });
 
 /**
- * Imports all rows that can be imported, under one history entry. Fails with 409 if its changes
- * would differ from those of the check that returned this `state`.
+ * Imports all valid rows with one history entry. Fails with 409 if the changes would differ from
+ * the check that returned this `state`.
  */
 export const importRooms = write('/api/rooms', {
   fixed: { method: 'import' },

@@ -146,7 +146,6 @@ export const fillRooms = write('/api/rooms', {
   value: z.object({ added: z.int(), historyId: z.nullable(id) }),
 });
 
-/** The fields that a bulk change can set. */
 export const BULK_ROOM_FIELDS = ['campus', 'building', 'kind', 'seats'] as const;
 
 const bulkRooms = bulkCallsOf(

@@ -331,8 +331,8 @@ export const createRule = write('/api/rule', {
 export type CourseInput = z.input<typeof createRule.input>;
 
 /**
- * True if this change undoes an earlier change. Only people who got a message about the earlier
- * change then get a message.
+ * True if this change takes back an earlier change. Then only people who got a message about the
+ * earlier change get a message.
  */
 const takesBack = z.optional(z.boolean());
 

@@ -13,7 +13,7 @@ const contactHit = z.object({
   department: z.string(),
   unit: z.string(),
   group: z.enum(CONTACT_GROUPS),
-  /** The classes and the part of a class contact. */
+  /** The student classes of a class contact (班级联系人), and the duty there, such as 班长. */
   classes: z.optional(z.string()),
   part: z.optional(z.enum(['', ...CLASS_PARTS])),
 });

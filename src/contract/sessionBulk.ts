@@ -55,7 +55,10 @@ const selectionShape = {
   by: z.enum(SELECTED_BY),
   /** The exact name of a teacher, room, class or course on the timetable page. Blank for `all`. */
   of: filterText(320),
-  /** The level of the courses, only for `all`. Without it, both levels. */
+  /**
+   * The level of the courses (undergraduate or postgraduate), only for `all`. Without it, both
+   * levels.
+   */
   level: z.optional(z.enum(LEVELS)),
   courseId: z.optional(id),
   dateFrom: dateText,
@@ -123,9 +126,9 @@ const stamp = z.strictObject({ id, version });
 const stamps = z.array(stamp).check(z.maxLength(MAX_SESSIONS));
 
 /**
- * Changes the previewed class sessions. Fails with 409 if the affected class sessions, listed in
- * `sessions` and `without`, no longer have the same ids and versions. `held` confirms a change of
- * class sessions that have already begun.
+ * Changes the class sessions in `sessions`, but not the previewed class sessions in `without`,
+ * which the user left out. Fails with 409 if the preview is outdated. `held` confirms the change of
+ * a class session that has already begun.
  */
 export const updateSessions = write('/api/rule', {
   fixed: { method: 'updateSessions' },

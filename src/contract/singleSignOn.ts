@@ -5,27 +5,27 @@ import { text } from '@/contract/base/fields';
 export const SIGN_ON_PROTOCOLS = ['oidc', 'cas'] as const;
 export type SignOnProtocol = (typeof SIGN_ON_PROTOCOLS)[number];
 
-/** Reasons why a sign-on failed (A-07). */
+/** Reasons why a single sign-on failed (A-07). */
 export const SIGN_ON_PROBLEMS = [
-  /** The provider gives no answer, or has a fault. */
+  /** The sign-on provider gives no answer, or has a fault. */
   'unreachable',
-  /** The provider refuses this console, because the settings do not match. */
+  /** The sign-on provider refuses this console, because the settings do not match. */
   'misconfigured',
-  /** The user or the provider cancelled the sign-in. */
+  /** The user or the sign-on provider cancelled the sign-in. */
   'cancelled',
   /** The sign-on was not begun in this browser, was already used, or took too long. */
   'expired',
-  /** The provider's answer is not valid. */
+  /** The answer of the sign-on provider is not valid. */
   'invalid',
-  /** The provider's answer has no staff number. */
+  /** The answer of the sign-on provider has no staff number. */
   'noStaffNo',
-  /** No account and no contact has the staff number. */
+  /** No account and no contact has the staff number of the user. */
   'unknown',
-  /** Several contacts have the staff number. */
+  /** Several contacts have the staff number of the user. */
   'ambiguous',
-  /** The contact with the staff number is 离职 (left) or 停用 (disabled). */
+  /** The contact of the user is 离职 (left) or 停用 (disabled). */
   'away',
-  /** Another account has the staff number as its user name. */
+  /** Another account has the staff number of the user as its user name. */
   'taken',
   'disabled',
   'tooMany',
@@ -42,8 +42,9 @@ export const signOnReturnPath = (protocol: SignOnProtocol): string =>
   `${signOnPath(protocol)}/return`;
 
 /**
- * The parameters of the sign-in page after a sign-on. `signOn` is `done`, `code` if a code of the
- * second factor is missing, or a problem. `by` is the protocol.
+ * Values of the URL parameter `signOn` of the sign-in page. `done`: the single sign-on succeeded.
+ * `code`: a second-factor code is missing. Otherwise the value is a problem, and the parameter `by`
+ * is the protocol.
  */
 export const SIGN_ON_DONE = 'done';
 export const SIGN_ON_CODE = 'code';

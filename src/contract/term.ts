@@ -35,8 +35,8 @@ const sessionImpact = z.object({
      */
     moved: z.int(),
     /**
-     * The number of class sessions in the past whose date would change. Without `movePast`, they
-     * keep the old date.
+     * The number of class sessions in the past whose date would change. They get the new date only
+     * with `movePast`.
      */
     past: z.int(),
     /** The number of class sessions that keep their date and get another week number. */
@@ -51,7 +51,10 @@ const sessionImpact = z.object({
 });
 export type SessionImpact = z.infer<typeof sessionImpact>;
 
-/** The effects of a change of a term. A postgraduate term that shares the data is included. */
+/**
+ * The effects of a change of a term, including the effects on the postgraduate term that shares its
+ * data.
+ */
 const termImpact = z.object({
   termCode: z.string(),
   current: startDate,
@@ -72,8 +75,8 @@ const termImpact = z.object({
    */
   notices: z.array(noticeRow),
   /**
-   * Set for a new term with period times that nobody has confirmed (T-12), otherwise null. `from`
-   * is the term from which they were copied.
+   * Set for a new term if nobody has confirmed its period times (T-12), otherwise null. `from` is
+   * the term from which the period times were copied.
    */
   newHours: z.nullable(z.object({ from: hoursFrom })),
   /**
@@ -141,7 +144,8 @@ const term = z.object({
   swaps: z.array(z.object({ date: dateText, asDate: dateText })),
   periods: z.array(period),
   /**
-   * Period times for one campus (blank means all) or from a date on (null means the whole term).
+   * Period times that apply only to one campus, or only from a date on. A blank `campus` means all
+   * campuses, and a null `from` means the whole term.
    */
   periodTables: z.array(
     z.object({ campus: z.string(), from: z.nullable(dateText), periods: z.array(period) }),
@@ -284,8 +288,8 @@ export const updateTerm = write('/api/term', {
 });
 
 /**
- * Creates a term. The new term becomes the current term if there is no other term. It also does if
- * today is in the new term and not in the current term.
+ * Creates a term. The new term becomes the current term if there is no other term, or if today is
+ * in the new term and not in the current term.
  */
 export const createTerm = write('/api/term', {
   fixed: { method: 'post' },

@@ -74,8 +74,8 @@ const makeUp = z.object({
 });
 export type MakeUp = z.infer<typeof makeUp>;
 /**
- * Lists the cancelled classes of a term with their make-up classes. An added class makes up for the
- * earliest cancelled class of its course and group that has no make-up class yet.
+ * Lists the cancelled classes of a term with their make-up classes (补课). An added class makes up
+ * for the earliest cancelled class of the same course and group that has no make-up class yet.
  */
 export const listMakeUps = query('/api/ledger', {
   fixed: { method: 'makeUps' },

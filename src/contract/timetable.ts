@@ -7,18 +7,26 @@ import { LEVELS, session } from './rule';
 
 /**
  * Two class sessions that need the same teacher, room or class at the same time, or a warning about
- * a room or the way between two campuses (T-14). The id is the same in every response.
+ * a room or the travel time between two campuses (T-14). The id is the same in every response.
  */
 const clash = z.object({
   id: z.string(),
   kind: z.enum(WARNING_KINDS),
-  /** The kind of `name`: a teacher, a room or a class. Missing if `kind` says it. */
+  /**
+   * The kind of `name`: a teacher, a room or a class. Missing for a clash, because `kind` already
+   * says it.
+   */
   of: z.optional(z.enum(CLASH_KINDS)),
   name: z.string(),
-  /** Further teachers and classes for which the way between the same two sessions is too far. */
+  /**
+   * Further teachers and classes that have too little time to get from one session to the other.
+   */
   also: z.optional(z.array(z.string())),
   a: session,
-  /** The same as `a` for a warning about a room. */
+  /**
+   * The second session. The same as `a` for a warning about a room, because it is about one
+   * session.
+   */
   b: session,
   /** The facts of a warning, such as `60 座，85 人`. Missing for a clash. */
   note: z.optional(z.string()),
@@ -31,7 +39,7 @@ export type Clash = z.infer<typeof clash>;
 
 /**
  * Filters for timetable clashes. Without dates, the list starts with the earliest term that has not
- * ended, or else with the latest term. It then has no end date.
+ * ended, or with the latest term if all have ended. The list then has no end date.
  */
 const clashQuery = {
   ...sorterShape(['date', 'kind', 'name']),
@@ -84,7 +92,10 @@ const timetable = z.object({
 });
 export type Timetable = z.infer<typeof timetable>;
 
-/** Returns the timetable of a teacher, room or class, with class sessions of both levels. */
+/**
+ * Returns the timetable of a teacher, room or class, with undergraduate and postgraduate class
+ * sessions.
+ */
 export const showTimetable = query('/api/rule', {
   fixed: { method: 'timetable' },
   input: timetableInput,

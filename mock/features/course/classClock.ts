@@ -4,7 +4,7 @@ import { periodsOn } from '@/domain/time/periodTables';
 import { type Clock, clockOf, type Periods } from '@/domain/timetable/timeOfDay';
 import type { Terms } from '../term/terms';
 
-/** The fields of a course that decide which table of periods applies. */
+/** The fields of a course that decide at which clock times the periods begin and end. */
 interface Tabled {
   level: Level;
   termCode: string;
@@ -16,14 +16,14 @@ interface Dated extends Periods {
 }
 
 /**
- * Returns the start and end time of a class session. The table of periods depends on term, campus
- * and date.
+ * Returns the start and end time of a class session, such as `08:00` and `09:40`. The times depend
+ * on the term, the campus and the date.
  */
 export type ClockBy = (course: Tabled, session: Dated) => Clock;
 
 /**
- * Returns a function that computes the times of many class sessions. The table of each term, campus
- * and date is searched only once.
+ * Returns a function that computes the clock times of class sessions. It remembers the period times
+ * of each term, campus and date, because it is called for many sessions.
  */
 export const clocksBy = (terms: Terms): ClockBy => {
   const tables = new Map<Term, Map<string, Term['periods']>>();

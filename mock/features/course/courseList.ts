@@ -74,7 +74,10 @@ export const courseList: ListSpec<Course> = {
 export const courseQuery = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>) =>
   dateFrom && dateTo ? { ...query, between: { dateFrom, dateTo } } : { ...query, dateFrom, dateTo };
 
-/** Returns the SQL condition that the course with this id matches the filters of the list. */
+/**
+ * Returns an SQL condition: the course matches the filters of the course list. `id` is SQL for the
+ * id of the course.
+ */
 export const courseMatches = async (
   db: Db,
   id: Condition,

@@ -58,7 +58,10 @@ export const changesOfSelected = async (
   return changesOfRemoval(db, await chosenIds(db, courseList, choice), now);
 };
 
-/** Returns the class sessions of deleted courses that a user restores. */
+/**
+ * Returns the class sessions of deleted courses that a user restores. They are used to find the
+ * people to notify.
+ */
 export const changesOfRestoring = async (
   db: Db,
   ids: readonly number[],

@@ -34,8 +34,8 @@ const closedTerms = async (db: Db): Promise<Set<string>> => {
 };
 
 /**
- * Checks changes of many courses before they are saved. Courses in a closed term cannot change. Two
- * courses cannot become the same teaching class.
+ * Checks changes of many courses before they are saved. A change gets a problem text if the term of
+ * the course is closed, or if another course would be the same teaching class (教学班).
  */
 export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Change[]> => {
   const keys = wanted.map(({ before, changed }) => courseKey({ ...before, ...changed }));
@@ -46,8 +46,8 @@ export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Ch
   return wanted.map(({ before, changed }, index) => {
     const key = keys[index] ?? '';
     const there = existing.get(key);
-    // Ignores stored keys of courses in this bulk change, because these keys may change. `newKeys`
-    // has the new keys of these courses.
+    // A stored course with the same key counts only if this bulk change does not change it. The
+    // courses of this bulk change are compared by their new keys instead.
     const other = there && !leaving.has(there.id) ? there.label : newKeys.get(key);
     newKeys.set(key, courseLabel({ ...before, ...changed }));
     const { level, termCode } = before;

@@ -83,8 +83,8 @@ export const insertSessions = async (
 };
 
 /**
- * Changes class sessions. The row of the import file from which a session was imported stays
- * stored.
+ * Changes class sessions. The column `source`, which names the row of the import file, stays
+ * unchanged.
  */
 export const changeSessions = async (
   writer: Writer,

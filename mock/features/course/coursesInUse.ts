@@ -13,9 +13,9 @@ interface Row {
 }
 
 /**
- * Reads each combination of course, teachers and room once, as a class session without a time. This
- * is a fast way to find courses with the same teacher, room or student class: a term has ten times
- * as many class sessions as combinations.
+ * Returns each combination of course, teachers and room once, as a class session without date and
+ * time. A term has ten times as many class sessions as combinations, so this is a fast way to find
+ * the courses of a teacher, room or student class.
  */
 export const readUses = async (
   db: Db,
@@ -44,7 +44,8 @@ export const sessionsOfCourses = async (
     const isWanted = sql`${condition} and ${isIn('s.courseId', run)}`;
     found.push(...(await storedSessions(db, isWanted)));
   }
-  // Sorts again, because each part is sorted only for itself.
+  // Sorts all class sessions together, because each query sorts only the class sessions of its own
+  // courses.
   const byTime = (a: StoredSession, b: StoredSession) =>
     (a.date < b.date ? -1 : Number(a.date > b.date)) ||
     a.periodStart - b.periodStart ||

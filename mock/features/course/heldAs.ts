@@ -7,8 +7,8 @@ import { decodeLine } from '../history/storedLines';
 type HeldAs = NonNullable<Session['heldAs']>;
 
 /**
- * Adds to each cancelled class session the status from before the cancellation, if the history
- * has this status.
+ * Adds to each cancelled class session the status that it had before, such as `moved`. The history
+ * contains this status. Class sessions without such a history entry are returned unchanged.
  */
 export const withHeldAs = async (db: Db, sessions: readonly Session[]): Promise<Session[]> => {
   const cancelled = sessions.filter(({ status }) => status === 'cancelled').map(({ id }) => id);

@@ -49,7 +49,10 @@ export interface StoredPlan<Read = unknown> {
 
 export interface Plan<Read = unknown> extends StoredPlan<Read> {
   rows: PlannedRow<Read>[];
-  /** Totals of the timetable for the user. Only set for an import of courses. */
+  /**
+   * Totals of a timetable file, such as the number of new courses. Only set for an import of
+   * courses.
+   */
   content?: ImportContent;
 }
 

@@ -41,7 +41,10 @@ const INVISIBLE =
 const JOINERS =
   /((?![\ufe00-\ufe0f])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Script=Arabic}|\p{M}))?(?:\u200c|\u200d|[\ufe00-\ufe0f]){1,100}/gu;
 
-/** Matches most texts. They contain nothing to replace and skip the slower patterns. */
+/**
+ * Matches most texts, because most texts contain no character to replace. These texts skip the
+ * slower patterns.
+ */
 const USUAL = /^[\n\x20-\x7e\u00a0\u00b7\u2010-\u2027\u3000-\u301f\u4e00-\u9fff\uff01-\uff5e]*$/;
 
 const without = (text: string, joiners: (run: string, base?: string) => string): string =>

@@ -3,25 +3,25 @@ import type * as z from 'zod/mini';
 type Schema = z.ZodMiniType;
 
 /**
- * The format of a response. `value` has the data in the field `Value`, `flat` has the data in
- * fields next to `Success`, `bare` has no envelope. `lines` is NDJSON with a first line
+ * The format of a response. `value`: the data is in the field `Value`. `flat`: the data is in
+ * fields next to `Success`. `bare`: the response has no envelope. `lines`: NDJSON with a first line
  * `{"total"}`, arrays of records, and a last line `{"count"}` with the number of sent records.
  * Without the last line the response is incomplete.
  */
 export type Wrapping = 'value' | 'flat' | 'bare' | 'lines';
 
 /**
- * The masking of telephone numbers in a response (C-05). `masked` hides digits. `asTyped` also
- * hides digits, and the call accepts masked numbers as input. `published` masks only number fields,
- * because the office publishes the texts. `full` is for exports and for calls about one person's
- * number.
+ * The masking of telephone numbers in a response (C-05), such as `138****1234`. `masked`: number
+ * fields and texts are masked. `asTyped`: the same, and the call accepts masked numbers as input.
+ * `published`: only number fields are masked, because the office publishes the texts. `full`:
+ * nothing is masked, for exports and for calls about one person's number.
  */
 export type Numbers = 'masked' | 'asTyped' | 'published' | 'full';
 
 /**
  * One call of the API. Fixed fields (`method`, `type`, `step`) distinguish calls with the same
- * path. A client may always retry a `read` call. It may retry a write only if the write is
- * `repeatable`: a second request has no further effect, for example because of an idempotency key.
+ * path. A client may always retry a `read` call, but it may retry a write only if the write is
+ * `repeatable`: a second request then has no further effect.
  */
 export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> {
   method: 'GET' | 'POST';

@@ -67,10 +67,7 @@ export function plain(value: string): string {
   return nfkc(barestCharacters(value)).replace(/\s+/g, '');
 }
 
-/**
- * Returns a text for comparison: NFKC characters, one kind of dot, lower case, single blanks
- * (records: "Match text after NFKC").
- */
+/** Returns a text for comparison: NFKC characters, one kind of dot, lower case, single blanks. */
 export const matchText = (value: string): string =>
   nfkc(matchDots(barestCharacters(value)))
     .trim()

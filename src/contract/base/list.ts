@@ -56,7 +56,10 @@ export const listShape = (sortable: readonly string[]) => ({
 export const filterText = (max: number) =>
   z.string().check(atMost(max), storable, z.overwrite(usualCharacters));
 
-/** A filter for a part of a text, regardless of case and character width. */
+/**
+ * A filter that finds a part of a text. Upper and lower case count as equal, and so do full-width
+ * and half-width characters.
+ */
 export const containsFilter = z.optional(filterText(200));
 
 export const containsFilters = <K extends string>(names: readonly K[]) =>

@@ -1,6 +1,6 @@
 import { barestCharacters } from './characters';
 import { nfkc } from './normalise';
-/** A mainland mobile number with eleven digits (records: Contact.mobile). */
+/** A mainland mobile number with eleven digits, such as `13812345678`. */
 export const MOBILE = /^1[3-9]\d{9}$/;
 export const SHORT_NO = /^\d{3,6}$/;
 export const OFFICE_PHONE = /^(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?$/;

@@ -24,8 +24,8 @@ export const IMPORT_TARGET_OF: Readonly<Record<ArrivalTarget, ImportTarget>> = {
 export const WAITING_DAYS = 14;
 
 /**
- * Maximum number of attempts to read a file. An attempt counts if it ends the reading process or
- * the server.
+ * Maximum number of attempts to read a file. An attempt counts if the reading process or the server
+ * crashes during it.
  */
 export const MAX_READS = 3;
 
@@ -50,7 +50,7 @@ export const ARRIVAL_STATES = [
 ] as const;
 export type ArrivalState = (typeof ARRIVAL_STATES)[number];
 
-/** The reasons why a file waits for a user, or why it failed. */
+/** The reasons why a file of an unattended import waits for a user, or why it failed. */
 export const ARRIVAL_REASONS = [
   'headers',
   'fields',
@@ -89,8 +89,8 @@ export type Arrival = z.infer<typeof arrival>;
 
 const settings = z.object({
   /**
-   * The largest share of changes that an unattended import may make, in percent of the rows. New
-   * and changed rows count, and stored class sessions that the file does not contain.
+   * The largest share of changes that an unattended import may make, in percent of the rows.
+   * Changes are new rows, changed rows, and stored class sessions that the file does not contain.
    */
   maxChange: z.int(),
   version: z.int(),
@@ -101,9 +101,9 @@ export const listArrivals = query('/api/imports', {
   fixed: { method: 'list' },
   input: z.strictObject({ target: z.enum(IMPORT_TARGETS) }),
   value: z.object({
-    /** Files that wait for a user, oldest first. */
+    /** Files of unattended imports that wait for a user, oldest first. */
     waiting: z.array(arrival),
-    /** The last files that no longer wait, newest first. */
+    /** The last files of unattended imports that no longer wait, newest first. */
     settled: z.array(arrival),
     settings,
     /** The watched folder. Null if no server watches a folder. */
@@ -147,7 +147,10 @@ export const openArrival = write('/api/imports', {
     /** The bytes of the file in base64. */
     content: z.string(),
     sha256: z.string(),
-    /** Null if the reading failed before the columns were known. */
+    /**
+     * The choices with which the file was read. Null if the reading failed before the columns were
+     * known.
+     */
     reading: z.nullable(reading),
   }),
   numbers: 'full',

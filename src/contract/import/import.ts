@@ -71,7 +71,7 @@ export type ContactRow = z.infer<typeof contactRow>;
 export type CourseRow = z.infer<typeof courseRow>;
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-/** Maximum length of a header, an answer and its question in remembered decisions. */
+/** Maximum number of characters of a header, a question or an answer that the server remembers. */
 export const MAX_CHOICE = 500;
 /** A record of short texts. The texts are from the file, so their lengths are bounded. */
 const choices = z.record(
@@ -84,7 +84,9 @@ const choices = z.record(
  * decides the same way.
  */
 const importLayout = z.strictObject({
-  /** A hash of the headers, and of the headers before any column was split. */
+  /**
+   * Hashes of the headers of the file. `wholeKey` is for the headers before any column was split.
+   */
   headerKey: hash,
   wholeKey: hash,
   /** The field of each column. Blank for a column that is not imported. */
@@ -98,7 +100,7 @@ const importLayout = z.strictObject({
       }),
     )
     .check(z.maxLength(MAX_IMPORT_COLUMNS)),
-  /** Fixed values for rows without a value, but never the term. */
+  /** Fixed values by field, for rows without a value. The term is never remembered. */
   constants: choices,
   /** The chosen options, by id of the question. */
   answers: choices,
@@ -125,7 +127,7 @@ const checkShape = {
     size: z.int().check(z.minimum(0), z.maximum(MAX_IMPORT_BYTES)),
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   }),
-  /** Facts about the reading of the file, for the list of imports. */
+  /** Data about how the file was read, such as the encoding, for the list of imports. */
   source: z.optional(
     z.strictObject({
       format: text(20),
@@ -172,7 +174,10 @@ const person = z.object({
 });
 export type PersonQuestion = z.infer<typeof person>;
 
-/** The user's answers, for all rows and for single rows. */
+/**
+ * The user's answers to the question whether a row is a known person, for all rows and for single
+ * rows.
+ */
 const people = z.strictObject({
   all: z.optional(z.enum(PERSON_ANSWERS)),
   rows: z.optional(
@@ -225,7 +230,7 @@ export type MissingSession = z.infer<typeof missingSession>;
 const missing = z.object({
   /**
    * Stored class sessions that the import file does not contain, by course and day. Only courses in
-   * the file count. Cancelled class sessions do not count.
+   * the file are compared. Cancelled class sessions do not count.
    */
   sessions: z.array(missingSession),
   /** Courses with errors in the file. It is unknown which of their class sessions are missing. */
@@ -327,8 +332,8 @@ const batch = z.object({
 export type ImportBatch = z.infer<typeof batch>;
 
 /**
- * Defines the four API calls of one kind of import. `fixed` and `extra` are fields of each call,
- * `choices` are options of the check and of the import.
+ * Defines the API calls of one kind of import: check, import, undo and list. `fixed` and `extra`
+ * are fields of each call, `choices` are options of the check and of the import.
  */
 const importCalls = <
   R extends z.ZodMiniType,

@@ -116,7 +116,7 @@ export const importErrorTexts = {
   IMPORT_HAS_ERRORS: '有 {count} 行错误，按“全部正确才导入”未导入任何数据',
   IMPORT_ALREADY_UNDONE: '该批次已撤销',
   IMPORT_FILE_SETTLED: '这个文件已经处理过了',
-  // Week, weekday and period texts
+  // Errors in texts with weeks, weekdays or periods
   WEEKS_UNREADABLE: '无法识别周次“{text}”',
   WEEKS_PARITY_UNCLEAR: '“{text}”中的“{parity}”读作只属于最后一段，如属于全部周次请改写',
   WEEKS_REVERSED: '周次前后颠倒：{text}',

@@ -43,10 +43,13 @@ export const SMS_STATUSES = [
   'cancelled',
 ] as const;
 export type SmsStatus = (typeof SMS_STATUSES)[number];
-/** The lead times of reminders that users send by hand. */
+/** The lead times (how long before the class) of reminders that users send by hand. */
 export const LEAD_TIMES = ['dayBefore18', 'hours2'] as const;
 
-/** The longest lead times. The server queues reminders for the next seven days. */
+/**
+ * The longest lead times, in days and in hours. The server queues reminders for the next seven
+ * days.
+ */
 export const MAX_LEAD_DAYS = 6;
 export const MAX_LEAD_HOURS = 72;
 
@@ -247,9 +250,7 @@ export const smsOnly = z.strictObject({
   className: z.optional(text(100, 1)),
   department: z.optional(text(100, 1)),
   contactId: z.optional(id),
-  /** The filters of the list of courses. */
   courses: z.optional(z.strictObject(courseFilters)),
-  /** The filters of the list of class sessions. */
   sessions: z.optional(z.strictObject(sessionFilters)),
 });
 export type SmsOnly = z.input<typeof smsOnly>;
@@ -384,7 +385,7 @@ export const settleSms = write('/api/smslist', {
 const changedClasses = {
   sessionIds: z.optional(idsInput.shape.ids),
   batchId: z.optional(id),
-  /** The entry of the ledger (L-01) with the changed classes. */
+  /** The id of the ledger entry (L-01) with the changed classes. */
   entry: z.optional(id),
 };
 
@@ -395,9 +396,9 @@ const oneOf = (names: readonly string[]) =>
   );
 
 /**
- * Lists the people whom a change of classes affects. The change is already saved (`sessionIds`,
- * `batchId`, `entry`), is an undo (`undo`, `remove`, `undoBatch` or a term), or is a planned change of
- * courses.
+ * Lists the people whom a change of classes affects. One input field names the change: a saved
+ * change (`sessionIds`, `batchId`, `entry`), an undo (`undo`, `undoBatch`, `undoTerm`), the
+ * deletion of a class (`remove`), or a planned change of courses.
  */
 export const listNotices = query('/api/smslist', {
   fixed: { method: 'notices' },
@@ -410,8 +411,8 @@ export const listNotices = query('/api/smslist', {
       undoTerm: z.optional(id),
       course: z.optional(changingCourse),
       /**
-       * A course that is not saved yet. The response then has only `effects`, because nobody has to
-       * be told.
+       * A course that is not saved yet. The list of people is then empty, and the response has only
+       * `effects`.
        */
       newCourse: z.optional(createRule.input),
       removeCourses: z.optional(chosenCourses),
@@ -434,7 +435,10 @@ export const listNotices = query('/api/smslist', {
     ),
   value: z.object({
     list: z.array(noticeRow),
-    /** Missing if the change is already saved, or concerns no class (X-16). */
+    /**
+     * The effects of a planned change or an undo, such as clashes (X-16). Missing for a saved
+     * change, for a deletion, and if no class is affected.
+     */
     effects: z.optional(classEffects),
   }),
 });
@@ -512,7 +516,10 @@ export const readinessOfSms = query('/api/smslist', {
     counts: z.object({
       teachers: z.int(),
       unreachable: z.int(),
-      /** Teachers without a number who can be reached only by 企业微信 (WeCom) or e-mail. */
+      /**
+       * The number of teachers without a number who can be reached only by 企业微信 (WeCom) or
+       * e-mail.
+       */
       otherOnly: z.int(),
     }),
   }),
@@ -589,8 +596,8 @@ export const reportSms = write('/api/smsReport', {
       .check(z.minLength(1), z.maxLength(1000)),
   }),
   /**
-   * `kept` counts reports about unknown messages. The server stores such a report and applies it
-   * when the message is known.
+   * `kept` counts reports about messages that the server does not know yet. The server stores such
+   * a report, and applies it when the message is known.
    */
   value: z.object({ applied: z.int(), repeated: z.int(), kept: z.int() }),
   repeatable: true,

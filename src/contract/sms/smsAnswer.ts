@@ -52,7 +52,7 @@ export const listSmsAnswers = query('/api/smslist', {
 export type SmsAnswersInput = z.input<typeof listSmsAnswers.input>;
 export type SmsAnswers = z.infer<typeof listSmsAnswers.value>;
 
-/** The page that lists the problems. */
+/** The path of the page that lists the problems reported by teachers. */
 export const PROBLEMS_PATH = '/sms/records?view=answers';
 
 const teacherProblem = z.object({
@@ -70,7 +70,7 @@ const teacherProblem = z.object({
   changed: z.boolean(),
   answerText: z.string(),
   answeredAt: z.string(),
-  /** The teacher's numbers. Empty if there is none, or if the contact was deleted. */
+  /** The teacher's telephone numbers. Blank if there is none, or if the contact was deleted. */
   mobile: z.string(),
   officePhone: z.string(),
 });

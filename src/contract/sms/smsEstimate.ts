@@ -11,17 +11,17 @@ const estimate = z.object({
   messages: z.int(),
   segments: z.int(),
   /**
-   * True if a teacher of both levels gets one message a day for both. The message counts for the
-   * level of its first class.
+   * True if a teacher of both levels gets one daily message for both levels. The message counts for
+   * the level of its first class.
    */
   isJoint: z.boolean(),
 });
 export type SmsEstimate = z.infer<typeof estimate>;
 
 /**
- * Estimates the messages and billed text messages of one level for the classes of the next seven
- * days. `present` is for the saved settings, `chosen` for the given settings. Messages that were
- * already sent count too. Nothing is stored.
+ * Estimates the messages and the billed text messages of one level for the classes of the next
+ * seven days, including messages that were already sent. `present` is for the saved settings, and
+ * `chosen` for the settings in the input. Nothing is stored.
  */
 export const estimateSmsStanding = query('/api/smsStanding', {
   fixed: { method: 'estimate' },

@@ -6,13 +6,16 @@ import { LEVELS } from '@/contract/rule';
 import { SMS_CHANNELS, smsProblem } from './sms';
 
 /**
- * The class contacts who get an evening message. `changed`: only those of student classes with a
- * change. `always`: those of all student classes with lessons on the next day.
+ * The class contacts (班级联系人) who get an evening message. `changed`: only contacts of student
+ * classes with a change. `always`: contacts of all student classes with lessons on the next day.
  */
 export const EVENING_MODES = ['changed', 'always'] as const;
 export type EveningMode = (typeof EVENING_MODES)[number];
 
-/** Settings of the evening messages to class contacts, for one level (M-15). */
+/**
+ * Settings of the evening messages to class contacts (班级联系人), for one level: undergraduate or
+ * postgraduate (M-15).
+ */
 const eveningValues = {
   isOn: z.boolean(),
   sendAt: clockText,
@@ -22,7 +25,7 @@ const eveningValues = {
 const evening = z.object({
   ...eveningValues,
   level: z.enum(LEVELS),
-  /** Version of the saved settings. 0 until the first save. */
+  /** The version of the saved settings. 0 before the first save. */
   version: z.int(),
   updatedAt: z.nullable(z.string()),
   updatedBy: z.string(),
@@ -58,7 +61,10 @@ const eveningItem = z.object({
 });
 export type SmsEveningItem = z.infer<typeof eveningItem>;
 
-/** Previews the messages about the next day, even if they are turned off. Nothing is stored. */
+/**
+ * Previews the evening messages about the next day, even if these messages are turned off. Nothing
+ * is stored.
+ */
 export const previewSmsEvening = query('/api/smsEvening', {
   fixed: { method: 'preview' },
   input: z.strictObject({ level: z.enum(LEVELS) }),

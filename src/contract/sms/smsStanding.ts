@@ -47,7 +47,7 @@ export type SmsStandingValues = z.output<typeof smsStandingValues>;
 const standing = z.object({
   ...smsStandingValues.shape,
   level: z.enum(LEVELS),
-  /** Version of the saved settings. 0 until the first save. */
+  /** The version of the saved settings. 0 before the first save. */
   version: z.int(),
   updatedAt: z.nullable(z.string()),
   updatedBy: z.string(),
@@ -63,8 +63,8 @@ export const readSmsStanding = query('/api/smsStanding', {
   value: z.object({
     levels: z.array(standing),
     /**
-     * The general settings. They replace each value that a level (undergraduate or postgraduate)
-     * does not set.
+     * The general settings. They apply if a level (undergraduate or postgraduate) has no value of
+     * its own.
      */
     common: z.object({
       content: z.string(),
@@ -83,8 +83,9 @@ export const readSmsStanding = query('/api/smsStanding', {
 export type SmsStandings = z.infer<typeof readSmsStanding.value>;
 
 /**
- * Saves the reminder settings of one level, and immediately updates the unsent messages of that
- * level. Omitted fields keep the old value. A client of an earlier version sends one `leadTime`.
+ * Saves the reminder settings of one level (undergraduate or postgraduate), and immediately updates
+ * the unsent messages of that level. Omitted fields keep the old value. A client of an earlier
+ * version sends one `leadTime`.
  */
 export const updateSmsStanding = write('/api/smsStanding', {
   fixed: { method: 'update' },
@@ -130,8 +131,9 @@ const dryItem = z.object({
 export type SmsDryItem = z.infer<typeof dryItem>;
 
 /**
- * Previews one level's automatic reminders for the next three days, even if they are turned off.
- * Reminders already sent or created by hand are only counted. Nothing is stored.
+ * Previews the automatic reminders of one level (undergraduate or postgraduate) for the next three
+ * days, even if they are turned off. Reminders already sent or created by hand are only counted.
+ * Nothing is stored.
  */
 export const previewSmsStanding = query('/api/smsStanding', {
   fixed: { method: 'preview' },

@@ -11,8 +11,9 @@ import { type ClassRow, knownAs, type SessionRow, type StoredSession, toStored }
 import { coursesById } from './stored';
 
 /**
- * Converts class sessions, saved or unsaved, to the type that the search for timetable clashes
- * needs. `changed` contains new values of courses by id. `terms` replaces the stored terms.
+ * Returns class sessions with the data of their courses and the clock times, for the search for
+ * timetable clashes. The class sessions may be unsaved. `changed` (courses with new values, by id)
+ * and `terms` are used instead of the stored data.
  */
 export const storedAs = async (
   db: Db,
@@ -31,8 +32,9 @@ export const storedAs = async (
 };
 
 /**
- * Returns the stored class sessions of courses, with the new values of the courses. `courses` maps
- * ids to these values. Deleted courses work too, for a restore.
+ * Returns the stored class sessions of courses that a user changes or restores, with the new values
+ * of the courses. `courses` contains these values by course id. Deleted courses work too, for a
+ * restore.
  */
 export const sessionsWith = async (
   db: Db,

@@ -68,7 +68,10 @@ export interface SessionRow {
 /** A class session with the fields that are needed to find timetable clashes. It may be unsaved. */
 export type ClassRow = Omit<SessionRow, 'teachers'> & { teachers: readonly Teacher[] };
 
-/** The fields of a course that its class sessions need in the search for clashes. */
+/**
+ * The fields of a course that are copied to its class sessions for the search for timetable
+ * clashes, such as the name and the student classes.
+ */
 export type KnownCourse = Pick<
   StoredSession,
   | 'termCode'
@@ -119,7 +122,10 @@ export const toStored = (
   };
 };
 
-/** Returns the fields that the search for clashes needs from a course, stored or not. */
+/**
+ * Returns the fields of a course that the search for timetable clashes needs. The course may be
+ * unsaved.
+ */
 export const knownAs = (course: CourseFields): KnownCourse => ({
   level: course.level,
   termCode: course.termCode,

@@ -32,7 +32,10 @@ export const clashesAmong = async <S extends ClashSession & { cancelled?: boolea
   return found.flat();
 };
 
-/** Returns a function that gives two names of the same teacher the same key. */
+/**
+ * Returns a function that gives each teacher a key. Two entries for the same person, such as with
+ * and without staff number, get the same key.
+ */
 export const identityIn = async (db: Db, sessions: readonly ClashSession[]) =>
   identityBy(
     await matchUnnumbered(

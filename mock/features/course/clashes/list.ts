@@ -24,8 +24,8 @@ import { between, storedSessions } from './stored';
 const concernsOwn = ({ a, b }: Found) => a.own || b.own;
 
 /**
- * Returns a function that tells whether a clash is about a teacher, room or class with this name or
- * pinyin. For a room, all names in the room register count.
+ * Returns a function that tells whether a clash is about the teacher, room or class that the user
+ * typed, by name or pinyin. A room is found by each of its names in the room register.
  */
 const clashNamed = (typed: string, facts: RoomFacts) => {
   const [person, other] = [namesMatch(typed), textMatches(typed)];
@@ -39,7 +39,10 @@ const clashNamed = (typed: string, facts: RoomFacts) => {
 
 type ClashQuery = ParsedInputOf<typeof exportClashesCall>;
 
-/** Returns the range of dates to search for clashes. `from` is always set. */
+/**
+ * Returns the range of dates to search for clashes. If the user chose no dates, the range has no
+ * end date.
+ */
 const daysToLookAt = async (db: Db, { dateFrom, dateTo }: ClashQuery, now: Date) => {
   if (dateFrom) return { from: dateFrom, to: dateTo ?? addDays(dateFrom, MAX_RANGE_DAYS - 1) };
   if (dateTo) return { from: addDays(dateTo, 1 - MAX_RANGE_DAYS), to: dateTo };

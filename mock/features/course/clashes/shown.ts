@@ -10,7 +10,6 @@ import { blankSession } from '../session/codec';
 import { readSessions } from '../session/read';
 import { outsideName, type StoredSession } from './classes';
 
-/** A clash of two stored class sessions. */
 export type Found = FoundClash<StoredSession>;
 
 /**
@@ -32,8 +31,8 @@ const fromOutside = (session: Session): Session => {
 };
 
 /**
- * Adds both class sessions to clashes. Sessions that the account may not see have only time and
- * room.
+ * Returns clashes for the page, each with both class sessions. If the account may not see a
+ * session, this session contains only the time and the room.
  */
 export const completeClashes = async (
   db: Db,

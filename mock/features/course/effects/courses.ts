@@ -29,9 +29,12 @@ export const clashesOtherwise = (before: CourseFields, after: CourseFields): boo
   before.className !== after.className ||
   before.classComposition.join() !== after.classComposition.join();
 
-/** Courses that change together and may have other clashes after the change. */
+/**
+ * The courses of one change. `courses` contains only courses for which the change may cause or
+ * remove timetable clashes.
+ */
 export interface ChangedCourses {
-  /** The courses as they will be after the change. */
+  /** The values of each course after the change, by course id. */
   courses: ReadonlyMap<number, CourseFields>;
   states: ReadonlyMap<number, CourseState>;
 }

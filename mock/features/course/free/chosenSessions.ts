@@ -24,8 +24,8 @@ export interface ChosenSession
 
 interface Chosen {
   /**
-   * Sorted by time. Empty if the user selected more than `MAX_SESSIONS`, because so many cannot be
-   * saved at once.
+   * The class sessions to change, sorted by time. Empty for more than `MAX_SESSIONS`, because so
+   * many class sessions cannot be saved at once.
    */
   chosen: ChosenSession[];
   identityOf: IdentityOf;

@@ -26,7 +26,10 @@ interface Wanted {
   identityOf?: IdentityOf;
 }
 
-/** Returns a class session at this time that belongs to no course. */
+/**
+ * Returns a class session without a course at the given time. With it, the search finds the rooms
+ * that are free at this time.
+ */
 const classAt = (at: NonNullable<RoomQuery['at']>): StoredSession => ({
   ...{ id: '', sessionId: 0, courseId: 0, courseKey: '', courseName: '', className: '' },
   ...{ level: 'bachelor', classes: [], students: null, cancelled: false, own: true },
@@ -54,8 +57,8 @@ const wantedBy = async (
 };
 
 /**
- * Returns which rooms suit the classes: the number of students in the largest class, the campuses,
- * and the kinds of the rooms that the classes use now.
+ * Returns what a suitable room needs: the number of students in the largest class, the campuses of
+ * the classes, and the kinds of the rooms that the classes use now.
  */
 const wishOf = (classes: readonly StoredSession[], facts: RoomFacts): RoomWish => {
   const sizes = classes.flatMap(({ groupName, students }) =>
@@ -82,7 +85,8 @@ const allRooms = (named: readonly string[], facts: RoomFacts) => [
 ];
 
 /**
- * Returns the largest number of students in each room. All names of a room count as the same room.
+ * Returns the largest number of students at one time for each room. All names of a room count as
+ * the same room.
  */
 const heldByRoom = (held: ReadonlyMap<string, number>, { keyOf }: RoomFacts) => {
   const found = new Map<string, number>();
@@ -94,9 +98,9 @@ const heldByRoom = (held: ReadonlyMap<string, number>, { keyOf }: RoomFacts) => 
 };
 
 /**
- * Lists the rooms of the register and of the timetable (T-09, T-14). If the request contains a time
- * or class sessions, rooms that are free for more of them come first. Of equally free rooms, the
- * most suitable come first.
+ * Lists the rooms of the register and of the timetable (T-09, T-14). If the request contains class
+ * sessions or a time, the rooms that are free for the most class sessions come first. Of equally
+ * free rooms, the most suitable come first.
  */
 export const findRooms = async (
   readers: Readers,

@@ -32,8 +32,9 @@ const differentTerms = (sessions: readonly TermKey[]): TermKey[] => [
 ];
 
 /**
- * Counts the class sessions of the terms by their periods, to find out which periods are usual.
- * Sessions of all departments count, because the result shows nothing else about them.
+ * Counts how many class sessions of the terms take place in each block of periods, such as `3-4节`.
+ * The counts show which periods are usual. Class sessions of all departments count, because the
+ * result shows nothing else about them.
  */
 export const blocksInTerms = async (db: Db, sessions: readonly TermKey[]): Promise<BlockUse[]> => {
   const isOfTerms = or(
@@ -58,7 +59,10 @@ export interface RoomUse extends Periods, Clock {
 interface RoomRow extends Periods, TermKey {
   room: string;
   campus: string;
-  /** Date and id of each class, such as `2026-09-0117`. */
+  /**
+   * Dates and ids of class sessions, separated by commas. `2026-09-0117` means the class session 17
+   * on 2026-09-01.
+   */
   classes: string;
 }
 
@@ -70,8 +74,8 @@ type Wanted = TimeOfDay & { date: string };
 const DATES = 200;
 
 /**
- * Returns the conditions for classes that may overlap one of the times. Dates with the same periods
- * share one condition, because a database compares each row with all conditions.
+ * Returns SQL conditions for class sessions that may overlap one of the times. Dates with the same
+ * periods share one condition, so that fewer queries are needed.
  */
 const atTimes = (times: readonly Wanted[], tables: readonly Term['periods'][]): Condition[] => {
   const periodsOfDate = new Map<string, Map<string, Periods>>();
@@ -104,8 +108,8 @@ export const roomsInUse = async (db: Db, times: readonly Wanted[]): Promise<Room
   const clockBy = clocksBy(termsAmong(terms));
   const found: RoomUse[] = [];
   for (const condition of atTimes(times, tables)) {
-    // Reads one row for all sessions of a course at the same periods. This takes half the time of
-    // one row for each session.
+    // Reads one row for all class sessions of a course in the same room and periods. This takes
+    // half the time of one row for each class session.
     const { rows } = await beyondScope(() =>
       sql<RoomRow>`select s."roomMatch" as "room", s."periodStart", s."periodEnd", c."level",
           c."termCode", c."campus", string_agg(s."date" || cast(s."id" as text), ',') as "classes"
@@ -126,8 +130,9 @@ export const roomsInUse = async (db: Db, times: readonly Wanted[]): Promise<Room
 };
 
 /**
- * Returns for each room, by `roomMatch`, the largest number of students at one time in the terms.
- * Students of joint classes are added. Groups are skipped, because their size is unknown.
+ * Returns the largest number of students at one time in the terms for each room, by `roomMatch`.
+ * The students of a joint class (合班) are added up. Groups are skipped, because their size is
+ * unknown.
  */
 export const studentsByRoom = async (
   db: Db,

@@ -57,8 +57,8 @@ const toSheet = ({ name, units, sessions }: Page): PrintSheet => ({
 });
 
 /**
- * SQL condition for class sessions between two dates. If a term is given, all class sessions of its
- * courses match too.
+ * SQL condition for the class sessions to print. These are all class sessions between two dates,
+ * and if a term is given, also all class sessions of its courses.
  */
 const sessionsFor = ({ level, dateFrom, dateTo, termCode }: Question) =>
   termCode

@@ -19,7 +19,10 @@ interface Subject {
 
 export type Question = ParsedInputOf<typeof call>;
 
-/** Lists the printed pages on which a class session appears. */
+/**
+ * Returns the printed pages on which a class session appears, such as one page for each of its
+ * teachers.
+ */
 export type SubjectsOf = (session: StoredSession) => readonly Subject[];
 
 interface CourseUnit {
@@ -50,8 +53,8 @@ const contactUnits = async (db: Db, ids: readonly number[]) => {
 };
 
 /**
- * Returns a function that lists the teachers of a class session. Each teacher gets a printed page.
- * Departments come from the phone book, or else from the course.
+ * Returns a function that lists the teachers of a class session, because each teacher gets a
+ * printed page. The departments of a teacher come from the phone book, or else from the course.
  */
 const teachersOf = async (
   db: Db,

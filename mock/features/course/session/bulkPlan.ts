@@ -97,8 +97,8 @@ export const plan = async (
     named ? named.has(session.id) : !begun;
   const chosen = wanted.filter(isChosen);
   const plannings = new Map<number, Planning>();
-  // Plans all sessions first, then the selected sessions again without the others. Only selected
-  // sessions are saved, so more times are free for them.
+  // Plans all class sessions first, then the selected class sessions again. Only these are saved,
+  // so the new times of the other class sessions must not block them.
   for (const part of chosen.length === wanted.length ? [wanted] : [wanted, chosen]) {
     for (const [index, planning] of (await planChanges(db, part)).entries()) {
       plannings.set(part[index]?.session.id ?? 0, planning);

@@ -25,8 +25,8 @@ import { type Joined, shownAt } from './shown';
 import { buildingOf, COURSE_NAMES, heldOnly, taughtBy } from './sql';
 
 /**
- * The list counts matching class sessions only up to this number. One level has fewer sessions in a
- * term.
+ * Maximum number of class sessions that the list counts. It is higher than the number of class
+ * sessions of one level in a term.
  */
 const COUNTED = 20_000;
 
@@ -85,8 +85,9 @@ const spec: ListSpec<Joined> = {
 };
 
 /**
- * A condition that every class session meets. The query tells SQLite that few rows match. Otherwise
- * SQLite would read all courses first (for a Bloom filter), even for one page of the list.
+ * A condition that is true for every class session. It only tells SQLite that few rows match.
+ * Otherwise SQLite would read all courses first (for a Bloom filter), even for one page of the
+ * list.
  */
 const HAS_DATE = sql`s."date" <> ''`;
 

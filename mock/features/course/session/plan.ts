@@ -39,8 +39,8 @@ const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFiel
 };
 
 /**
- * Returns the status after a change. If the date of a planned class session changes, the status
- * becomes `moved`. A status that the user chose comes first.
+ * Returns the status of a class session after a change. A planned class session becomes `moved` if
+ * its date changes. A status that the user chose, except `done`, has priority.
  */
 const statusAfter = (
   { id, status }: CourseSession,

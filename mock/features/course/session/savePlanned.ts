@@ -27,9 +27,9 @@ interface Saving {
 }
 
 /**
- * Saves planned changes of class sessions with a ledger entry, and queues the notices that the user
- * has chosen. Call `lockClasses` first. Throws if a chosen notice has changed since the user saw
- * it.
+ * Saves planned changes of class sessions with an entry in the ledger (调停课台账), and queues the
+ * text messages that the user has chosen. Call `lockClasses` first. Throws if a chosen text message
+ * has changed since the user saw it.
  */
 export const savePlanned = async (
   writer: Writer,

@@ -18,8 +18,9 @@ import type { CourseSession } from './shown';
 export type Selection = ParsedInputOf<typeof findFreeSlots>;
 
 /**
- * Reads class sessions that include all selected sessions. For a course or room, the database uses
- * an index. For a teacher or class, only sessions of their courses are read.
+ * Reads class sessions for a selection. The result contains all selected class sessions, and may
+ * contain others. For a teacher or class, it contains all class sessions of their courses between
+ * the dates.
  */
 const storedFor = async (
   db: Db,
@@ -43,15 +44,18 @@ const storedFor = async (
   return sessionsOfCourses(db, days, [...new Set(own.map((each) => each.courseId))]);
 };
 
-/** Class sessions that the caller has already read. `uses` is the result of `readUses`. */
+/**
+ * Class sessions that the caller has already read, so that they are not read again. `uses` is the
+ * result of `readUses`.
+ */
 export interface KnownClasses {
   stored?: readonly StoredSession[];
   uses?: readonly StoredSession[];
 }
 
 /**
- * Finds the class sessions of a selection, sorted by time. Cancelled sessions are included. `known`
- * contains sessions that the caller has already read. These may include other dates.
+ * Finds the class sessions of a selection, sorted by time and including cancelled class sessions.
+ * `known` contains class sessions that the caller has already read, perhaps also of other dates.
  */
 export const selectedSessions = async (db: Db, selection: Selection, known: KnownClasses = {}) => {
   const { by, of, level, courseId, dateFrom, dateTo } = selection;

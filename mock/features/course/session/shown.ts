@@ -21,8 +21,8 @@ export type Joined = Omit<LoggedSession, 'startTime' | 'endTime' | 'holiday'> & 
 };
 
 /**
- * A class session with data of its course. If the term moves, `fixedBy` tells whether the session
- * keeps its week or its date.
+ * A class session with data of its course. `fixedBy` tells what the class session keeps if the
+ * start of the term changes: its week or its date.
  */
 export type CourseSession = Joined & Pick<SessionTime, 'fixedBy'>;
 

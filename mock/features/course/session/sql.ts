@@ -33,8 +33,8 @@ export const heldOnly = async (db: Db): Promise<Condition> =>
 const NUMBER = '0123456789- ';
 
 /**
- * SQL expression for the building of a room. For example, the room `逸夫楼301室` is in the building
- * `逸夫楼`. With the column `roomMatch`, spelling does not matter.
+ * SQL expression for the building of a room, such as `逸夫楼` for the room `逸夫楼301室`. With the
+ * column `roomMatch`, differences such as full-width characters do not matter.
  */
 export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
   const bare = sql`rtrim(${room}, '室')`;
@@ -43,8 +43,8 @@ export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
 };
 
 /**
- * Returns SQL that makes one row `t` for each teacher of a class session `s`, and SQL for name and
- * staff number.
+ * Returns SQL that makes one row `t` for each teacher in the JSON list of a class session `s`. Also
+ * returns SQL for the name and the staff number in such a row.
  */
 export const teachersOf = (db: Db) => {
   const { rows, field } = dialectOf(db).jsonRows(sql`s."teachers"`);

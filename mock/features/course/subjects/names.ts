@@ -7,8 +7,8 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 
 /**
- * The keys are columns with simplified texts, which are easy to compare. `typed` is the column with
- * the text that the user typed.
+ * Columns with normalized texts, which are easy to compare, such as `roomMatch`. `typed` is the
+ * column with the same text as the user typed it, such as `room`.
  */
 const TYPED = {
   roomMatch: { table: 'courseSessions', of: 's', typed: 'room' },
@@ -20,8 +20,8 @@ const TYPED = {
 type Compared = keyof typeof TYPED;
 
 /**
- * SQL condition with sort order that finds a row with the text `t`. Room names are short enough to
- * be indexed completely. With the sort order by date, PostgreSQL uses this index.
+ * SQL condition for a row with the text `t`, in a course that is not deleted. For a room, it also
+ * sorts by date, because PostgreSQL then uses the index of room names.
  */
 const havingText = (db: Db, column: Compared): Condition => {
   const text = sql`t."value"`;
@@ -41,8 +41,8 @@ export const textsIn = (db: Db, column: Compared): Promise<string[]> =>
   distinctTexts(db, { table: TYPED[column].table, column });
 
 /**
- * For each simplified text, returns the text that the user typed. Leaves out texts that only
- * deleted courses have.
+ * Returns each normalized text as the user typed it, such as `逸夫楼 301`. Leaves out texts that
+ * only deleted courses have.
  */
 export const typedFor = async (
   db: Db,
@@ -65,9 +65,9 @@ export const roomNames = async (db: Db): Promise<string[]> =>
   typedFor(db, 'roomMatch', (await textsIn(db, 'roomMatch')).filter(Boolean));
 
 /**
- * Returns the teachers of class sessions whose teacher text `fulfils` accepts. The text contains
- * the names and staff numbers of all teachers of a session, so their other teachers are returned
- * too.
+ * Returns the teachers of all class sessions that match. `fulfils` gets one text with the names and
+ * staff numbers of all teachers of a class session. So the result also contains the other teachers
+ * of a class session that matches.
  */
 export const teachersWhere = async (
   db: Db,
@@ -84,8 +84,9 @@ export const teachersWhere = async (
 };
 
 /**
- * Returns the classes in the timetable whose name `fulfils` accepts. One stored text may contain
- * several classes of a course. `mayHold` tells whether such a text may contain a matching class.
+ * Returns the student classes in the timetable whose name `fulfils` accepts. One stored text may
+ * contain several student classes. `mayHold` tells whether such a text may contain a matching
+ * student class.
  */
 export const classesWhere = async (
   db: Db,

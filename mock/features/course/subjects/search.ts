@@ -45,8 +45,9 @@ const teacherNames = async ({ reader, searcher }: Readers, typed: string): Promi
 };
 
 /**
- * Finds rooms of the timetable and of the register by a part of a name or by pinyin. A room that
- * only another name finds comes last, by its name in the register. Returns at most `most` rooms.
+ * Finds rooms of the timetable and of the register by a part of a name or by pinyin. If only
+ * another name (alias) of a room matches, the room comes last, under its name in the register.
+ * Returns at most `most` rooms.
  */
 export const findRooms = async (db: Db, typed: string, most: number): Promise<string[]> => {
   const matches = textMatches(typed);

@@ -24,8 +24,8 @@ export const namesOf = (session: StoredSession, by: ClashKind, contactOf: Contac
 };
 
 /**
- * Tells whether `teacher` is the teacher that the caller looks for. `subject` is a name, a staff
- * number, or both.
+ * Tells whether `teacher` is the person in `subject`, which contains a name, a staff number, or
+ * both.
  */
 export const isTeacher = (subject: string, teacher: Teacher, contactOf: ContactOf): boolean => {
   const staffNo = matchText(staffNoOf(teacher, contactOf));

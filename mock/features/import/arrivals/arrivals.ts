@@ -11,7 +11,9 @@ import type { Db } from '../../../db/schema/schema';
 import { actorName } from '../../../db/write/writer';
 import { readArrivalSettings, readFolderState } from './settings';
 
-/** The result of checking a file that arrived without a person. Telephone numbers are masked. */
+/**
+ * The result of checking a file of an unattended import (自动导入). Telephone numbers are masked.
+ */
 export interface Findings {
   reasons: ArrivalReason[];
   /** The open questions about the file, as sentences. A user must answer them. */
@@ -29,7 +31,10 @@ export interface Findings {
 
 export const NO_FINDINGS: Findings = { reasons: [], questions: [], issues: [] };
 
-/** Returns the kinds of files that are imported on the page of `target`. */
+/**
+ * Returns the kinds of files that users import on the page of `target`. For example, contacts and
+ * class contacts have the same page.
+ */
 export const targetsOf = (target: ImportTarget): ArrivalTarget[] =>
   (Object.keys(IMPORT_TARGET_OF) as ArrivalTarget[]).filter(
     (each) => IMPORT_TARGET_OF[each] === target,
@@ -90,7 +95,7 @@ export const waitingArrivals = async (
   return groupBy(rows, ({ target }) => IMPORT_TARGET_OF[target]);
 };
 
-/** Returns the newest file, in any state. */
+/** Returns the newest file of the unattended imports, in any state such as waiting or imported. */
 export const newestArrival = (db: Db) =>
   db
     .selectFrom('importArrivals')

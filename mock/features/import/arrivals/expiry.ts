@@ -6,16 +6,15 @@ import { forgetChecked } from './layouts';
 
 const DAY = 86_400_000;
 /**
- * Number of days after which the column decisions for a file are deleted, if the file was only
- * checked and never imported.
+ * Number of days for which the server remembers a user's decisions about a file that was checked
+ * but never imported.
  */
 const CHECKED_DAYS = 180;
 
 /**
- * Sets files that have waited too long to `expired` and deletes their content. Deletes rows of
- * files whose reading was cut off more than a day ago. Such a file is gone from the folder, because
- * otherwise a server would have read it again. Also deletes old decisions about files that were
- * never imported.
+ * Sets files that have waited too long to `expired`, and deletes their content. Also deletes the
+ * rows of files that a server stopped reading more than a day ago, because these files are no
+ * longer in the folder. Also deletes old decisions about files that were never imported.
  */
 export const expireArrivals = async ({ db }: Store, now: Date): Promise<void> => {
   const before = (days: number) => toInstant(new Date(now.getTime() - days * DAY));

@@ -3,8 +3,8 @@ import type { Db } from '../../../db/schema/schema';
 import type { Actor, Writer } from '../../../db/write/writer';
 
 /**
- * The remembered decisions about files with the same headers, with mode and row count of the last
- * import.
+ * The user's remembered decisions about files with certain headers, such as the field of each
+ * column. Also contains the mode and the number of rows of the last import.
  */
 export interface KnownLayout extends ImportLayout {
   mode: ImportMode;
@@ -46,9 +46,9 @@ export const findSplits = async (
 };
 
 /**
- * Returns how a user last read a file with these headers. Checked files count too, even if they
- * were never imported. Unattended imports use `findLayout` instead, where only imported files
- * count.
+ * Returns the latest decisions of a user about files with these headers, also about files that were
+ * checked but never imported. Unattended imports use `findLayout` instead, where only imported
+ * files count.
  */
 export const readRemembered = async (
   db: Db,

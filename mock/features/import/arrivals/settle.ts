@@ -42,7 +42,7 @@ export const discardArrival = async (
   return {};
 };
 
-/** An unattended import: the file, and the server that imports it. */
+/** An unattended import: the id of the file, and the server that imports it. */
 export interface Holder {
   id: number;
   heldBy: string;
@@ -51,9 +51,9 @@ export interface Holder {
 }
 
 /**
- * Marks files with this content as imported, in the transaction of the import. `holder` is set for
- * an unattended import. Then throws if this server no longer holds the file, because another server
- * has taken it over or a user has imported the same content.
+ * Marks files with this content as imported, in the transaction of the import. For an unattended
+ * import (`holder`), it throws if this server no longer holds the file. Then another server has
+ * taken over the file, or a user has imported the same content.
  */
 export const settleArrivals = async (
   { trx, at, actor }: Writer,

@@ -139,8 +139,8 @@ const markRow = (row: PlannedCourse, notesOf: ReadonlyMap<string, ClashNote[]>) 
     (session) => notesOf.get(slotOf(row.read.key, session)) ?? [],
   );
   if (notes.length === 0) return;
-  // Sets the verdict only for real clashes. After a warning about a room or the time between
-  // campuses, the row stays new or changed.
+  // Only a real clash changes the verdict. With only a warning, for example about a room that is
+  // too small, the row stays new or changed.
   if (notes.some(({ clash }) => isClashKind(clash.kind))) row.verdict = 'clash';
   row.issues.push(...issuesOfClashes(notes));
 };

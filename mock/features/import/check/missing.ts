@@ -52,9 +52,9 @@ const byTime = (a: PlannedMissing, b: PlannedMissing): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : a.periodStart - b.periodStart;
 
 /**
- * Finds stored class sessions that are missing in the import file. Skips courses without class
- * times in the file. If an invalid row may belong to a course, the course is only listed as
- * `unjudged`.
+ * Finds stored class sessions that are missing in the import file. Skips courses for which the file
+ * contains no class times. If an invalid file row may belong to a course, only the name of the
+ * course is returned, in `unjudged`.
  */
 export const findMissing = (
   rows: readonly PlannedCourse[],
@@ -77,7 +77,10 @@ export const findMissing = (
   return sessions.length + unjudged.length > 0 ? { sessions, unjudged } : NOTHING_MISSING;
 };
 
-/** Returns the missing class sessions of courses that have at least one imported row. */
+/**
+ * Keeps only the missing class sessions of imported courses. A course is imported if at least one
+ * of its file rows is imported.
+ */
 export const missingAmong = (
   missing: readonly PlannedMissing[],
   rows: readonly StoredCourseRow[],

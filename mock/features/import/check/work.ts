@@ -39,8 +39,8 @@ const readCheck = async (
 };
 
 /**
- * Returns the stored result of a check. If relevant data was saved since, it checks again, and
- * throws if the result is different.
+ * Returns the stored result of a check. If relevant data was saved since, the server checks again,
+ * and throws if the result is different.
  */
 const standingPlan = async <Row, Read>(
   trx: Db,
@@ -59,7 +59,7 @@ const standingPlan = async <Row, Read>(
 
 /**
  * Returns the file rows to import: valid rows that the mode allows and the user has not excluded.
- * Unchanged rows are included too, because the values of a course are merged from all rows.
+ * Unchanged rows are included too, because the data of one course may come from several rows.
  */
 const select = <Read>(
   planned: readonly StoredRow<Read>[],
@@ -114,8 +114,8 @@ export const workOut = async <Row, Read>(
 };
 
 /**
- * All work of an import that is done before the lock. `state` identifies the newest history entries
- * that the work is based on.
+ * The part of an import that is prepared before the lock. `state` identifies the newest history
+ * entries at that time, so that later changes are noticed.
  */
 export interface PreparedCommit<Read> extends Work<Read> {
   state: string;
@@ -123,9 +123,9 @@ export interface PreparedCommit<Read> extends Work<Read> {
 }
 
 /**
- * Does the slow part of an import before other writes have to wait. Returns undefined if the import
- * is refused, for example because another request is just finishing the same import. The import
- * checks again under the lock.
+ * Does the slow part of an import before the lock, so that other writes wait for a shorter time.
+ * Returns undefined if the import is refused, for example because another request is just finishing
+ * the same import. The import then checks again under the lock.
  */
 export const prepare = async <Row, Read>(
   { reader }: Store,
@@ -148,7 +148,7 @@ export const prepare = async <Row, Read>(
   }
 };
 
-/** Tells whether the check still exists, and whether nobody has changed relevant data since. */
+/** Returns true if the stored check still exists and no relevant data has changed since. */
 export const isCheckValid = async <Read>(
   trx: Db,
   { tokenHash, state, concerns }: PreparedCommit<Read>,

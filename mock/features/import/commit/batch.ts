@@ -22,7 +22,10 @@ export const answered = async (
   return { batchId: batch.id, counts: JSON.parse(batch.counts), written };
 };
 
-/** The name of the count for missing class sessions, by what the import does with them. */
+/**
+ * The field of `CommitCounts` with the number of missing class sessions that the import cancels or
+ * deletes.
+ */
 export const SETTLED_COUNTS = { cancel: 'cancelled', delete: 'deleted' } as const;
 
 /** Returns the sentence about an import in the list of activities. */

@@ -12,14 +12,14 @@ import type { Writer } from '../../../db/write/writer';
 const MARKS = { contacts: 7_301_156, courses: 7_301_157 } as const;
 
 /**
- * The records that a running import writes. Only one process writes to a SQLite database, so no
- * lock is needed.
+ * The kind of records that an import is writing now, for each SQLite database. SQLite needs no lock
+ * for this, because only one process writes to the database.
  */
 const here = new WeakMap<Db, ImportedRecords>();
 
 /**
- * Runs `work`, an import or the undo of an import. Meanwhile all servers know that these records
- * are being written.
+ * Runs `work`, which is an import or the undo of an import. Meanwhile all servers know that records
+ * of this kind are being written.
  */
 export const marked = async <T>(
   { db }: Pick<Store, 'db'>,

@@ -4,7 +4,10 @@ import type { Db } from '../../../db/schema/schema';
 import { readClassKeys } from '../../contact/knownClasses';
 import { type PlannedContact, valuesOf } from './joined';
 
-/** Warns if no course has the classes of a class contact, for example because of a mistyped name. */
+/**
+ * Warns if a class of a class contact (班级联系人) occurs in no course, for example because of a
+ * mistyped name.
+ */
 export const warnOfUnknownClasses = async (
   db: Db,
   rows: readonly PlannedContact[],

@@ -16,7 +16,10 @@ import {
 } from './joined';
 import { type KnownContacts, unitKeyOf } from './match';
 
-/** Marks a row as joined. Without a staff number, asks whether this is the same person. */
+/**
+ * Marks a file row as joined to an earlier row of the same person. If the row has a name but no
+ * staff number, the user is asked whether this is right.
+ */
 const joinedRow = (own: JoinedRow, issues: ImportIssue[]): JoinedRow => {
   const { name, staffNo } = own.read.values;
   const question: PersonQuestion = { options: ['same', 'second'], answer: 'same' };
@@ -24,14 +27,14 @@ const joinedRow = (own: JoinedRow, issues: ImportIssue[]): JoinedRow => {
 };
 
 /**
- * Finds file rows of the same person. A row is joined to an earlier row with the same staff number,
- * or the same name and department, if it only adds a telephone number. A row without a name belongs
- * to the row above. A row on another sheet may also add other fields.
+ * Joins file rows that are about the same person as an earlier row, for example with the same staff
+ * number. Such a row only adds telephone numbers, but a row on another sheet may also add other
+ * fields. A row without a name belongs to the row above.
  */
 class Joiner {
   readonly #known: KnownContacts;
   readonly #isSecond: (row: ReadRow) => boolean;
-  /** The first file row of each person. Undefined if several people have the same key. */
+  /** The first file row of each person, by key. Undefined if the key fits several people. */
   readonly #people = new Map<string, JoinedRow | undefined>();
   #above: JoinedRow | undefined;
 
@@ -67,8 +70,8 @@ class Joiner {
   }
 
   /**
-   * Finds an earlier row on another sheet to which this row adds values. A row with equal values is
-   * not joined, because it counts as a duplicate.
+   * Finds the earlier row of the same person on another sheet. Returns undefined if both rows have
+   * equal values, because the later row then counts as a duplicate.
    */
   #personElsewhere(own: JoinedRow): JoinedRow | undefined {
     const { values } = own.read;
@@ -90,8 +93,8 @@ class Joiner {
   }
 
   /**
-   * Tells whether the telephone number belongs to another stored contact. Then the two rows are
-   * different people.
+   * Tells whether the telephone number belongs to another stored contact of the same name. Then the
+   * two file rows are about different people.
    */
   #isSomebodyElse(values: Partial<ContactFields>, person: JoinedRow): boolean {
     const holders = this.#known.withNumber(values);

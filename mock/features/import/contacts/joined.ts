@@ -16,8 +16,8 @@ export type PlannedContact = PlannedRow<JoinedContact>;
 export type StoredContact = StoredRow<JoinedContact>;
 
 /**
- * A file row. Some rows are not a new person: they only add a telephone number to the person in an
- * earlier row.
+ * A file row of a contact import. A row is joined to an earlier row if it only adds data to the
+ * same person, such as a second telephone number.
  */
 export interface JoinedRow extends ReadRow<JoinedContact> {
   /**
@@ -25,7 +25,7 @@ export interface JoinedRow extends ReadRow<JoinedContact> {
    * this is right.
    */
   joining?: { issues: ImportIssue[]; person?: PersonQuestion };
-  /** Warnings for the earlier row, which receives values from this row. */
+  /** Warnings that this row receives values from later rows of the same person. */
   joins: ImportIssue[];
 }
 
@@ -36,7 +36,10 @@ export const NUMBERS: readonly ContactField[] = ['mobile', 'mobile2', 'shortNo',
 export const valuesOf = ({ values, joined }: JoinedContact): Partial<ContactFields> =>
   joined ? { ...values, ...joined } : values;
 
-/** Returns a new contact. With classes and without a group, it is a class contact. */
+/**
+ * Returns the fields of a new contact. A row with classes but without a group becomes a class
+ * contact (班级联系人).
+ */
 export const newContactOf = (read: JoinedContact): ContactFields => {
   const values = valuesOf(read);
   return { ...blankContact, ...(values.classes && { group: 'class' }), ...values };

@@ -15,8 +15,8 @@ type ContactsQuery = ReturnType<typeof present>;
 const present = (db: Db) => db.selectFrom('contacts').where('deletedAt', 'is', null);
 
 /**
- * Collects the staff numbers, names and mobile numbers to search for. If a file row has a staff
- * number, its name matches only contacts without a staff number.
+ * Collects the staff numbers, names and mobile numbers for the search for stored contacts. The name
+ * of a row with a staff number finds only contacts without a staff number.
  */
 const soughtBy = (rows: readonly ReadRow<ReadContact>[]) => {
   const staffNos = new Set<string>();
@@ -72,9 +72,10 @@ export class KnownContacts {
   }
 
   /**
-   * Finds the contact for a file row: by staff number, then by name and telephone number, then by
-   * name and department. Returns all equally good matches. If only name and department match and
-   * the telephone numbers differ, the result is uncertain: it may be another person.
+   * Finds the stored contact of a file row, or several if they match equally well. Compares the
+   * staff number, then name and telephone number, then name and department. If only name and
+   * department match but the mobile numbers differ, the result is uncertain, because it may be
+   * another person.
    */
   match(values: Partial<ContactFields>): { matches: Contact[]; isUncertain: boolean } {
     const { staffNo, name = '', mobile } = values;
@@ -105,9 +106,9 @@ export class KnownContacts {
 }
 
 /**
- * Returns a function for checking newer history entries. It returns true if these changes of
- * contacts may affect which contacts the file rows match. A contact with a staff number does not
- * affect rows with another staff number. A history entry without a name always counts.
+ * Returns a function that gets newer history entries of contacts. The function returns true if they
+ * may change which contacts the file rows match, for example if a contact got the staff number of a
+ * file row. A history entry without a name always counts.
  */
 export const concerning = (rows: readonly ReadRow<ReadContact>[]): Concerns => {
   const staffNos = new Set<string>();

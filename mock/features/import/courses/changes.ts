@@ -27,8 +27,8 @@ export const courseAfter = (
 };
 
 /**
- * If the file gives the date of a class session, the stored week stays. On a swapped day (调休), two
- * weeks are possible, and the date cannot tell which is right.
+ * A class session with a date in the file keeps its stored week. A swapped day (调休) may belong to
+ * two weeks, so the date does not tell which week is right.
  */
 const positionAfter = (known: KnownSession, draft: SessionDraft) =>
   draft.fixedBy === 'date' && known.week !== null
@@ -78,8 +78,8 @@ export const sessionChanges = (before: KnownSession, after: KnownSession): Impor
   }));
 
 /**
- * Returns the fields of a course that a file row changes. Other fields of the merged course belong
- * to other rows.
+ * Returns the fields of a course that this file row changes. Changes by other rows of the same
+ * course are shown at those rows.
  */
 export const courseChanges = (
   before: CourseFields,

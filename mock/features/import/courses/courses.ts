@@ -94,8 +94,8 @@ export const readCourses =
   };
 
 /**
- * Returns the first result for a file row, before the row is compared with stored courses.
- * `against` contains the term, because a new start date makes the check outdated.
+ * Returns the result for a file row before it is compared with stored courses. `against` contains
+ * the version of the term, because a changed term makes the check outdated.
  */
 const unjudged = ({ row, sheet, read }: ReadRow<KeyedCourse>, term: Term): PlannedCourse => {
   const failed = hasError(read.issues);

@@ -57,8 +57,8 @@ export const loadCourses = async (
 };
 
 /**
- * Returns the ids and keys of the courses in history entries. Returns undefined if all courses may
- * be affected, because an entry is about a term or has no stored values.
+ * Returns the ids and keys of the courses that history entries are about. Undefined if an entry may
+ * affect all courses, because it is about a term or has no stored values.
  */
 export const coursesIn = (
   lines: readonly LineContent[],
@@ -99,8 +99,9 @@ const keysOf = async (db: Db, ids: ReadonlySet<number>): Promise<string[]> => {
 };
 
 /**
- * Returns a function for checking newer history entries. It returns true for changes of a term or
- * of a course in the file. Other changes affect only clashes, and clashes never stop an import.
+ * Returns a function that gets newer history entries. The function returns true if they change a
+ * term or a course of the file. Other changes affect only clashes, and a clash never stops an
+ * import.
  */
 export const concerning = (rows: readonly ReadRow<KeyedCourse>[]): Concerns => {
   const ours = new Set(rows.map(({ read }) => read.key));

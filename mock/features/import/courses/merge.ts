@@ -54,8 +54,8 @@ const repeats = () => {
 };
 
 /**
- * If the file rows of a course have different remarks, each class session gets the remark of the
- * row that contains this session.
+ * Moves the remarks of file rows to their class sessions, if the rows of a course have different
+ * remarks.
  */
 const moveRemarks = async (rows: readonly PlannedCourse[]): Promise<void> => {
   const valid = rows.filter(({ verdict }) => verdict !== 'error');

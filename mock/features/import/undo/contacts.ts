@@ -44,9 +44,9 @@ const putBack = async (writer: Writer, changes: readonly ContactChange[]) => {
 };
 
 /**
- * Returns the change that restores a contact. If the import changed the mobile number, `verifiedAt`
- * is restored too. Otherwise `verifiedAt` stays, because the user may have verified the number
- * since.
+ * Returns the change that gives a contact its values from before the import. `verifiedAt` is
+ * restored only if the import changed the mobile number. Otherwise somebody may have verified the
+ * number since.
  */
 const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): ContactChange[] => {
   const { before, after } = entry ?? {};
@@ -56,8 +56,8 @@ const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): C
 };
 
 /**
- * Returns a function for checking newer history entries. It returns true if the entries change a
- * contact of this import, or use a staff number that the undo will restore.
+ * Returns a function that gets newer history entries. The function returns true if they change a
+ * contact of this import, or a contact with a staff number that the undo restores.
  */
 const concerning: UndoImport['concerning'] = (batch) => {
   const entries = batch as BatchEntry<Contact>[];

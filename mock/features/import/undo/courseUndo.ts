@@ -67,8 +67,8 @@ export class CourseUndo {
   }
 
   /**
-   * Adds a course to the undo. If a part of the import must stay, returns the reason. Otherwise
-   * returns undefined.
+   * Adds a course to the undo. Returns the reason if a part of the import cannot be undone,
+   * otherwise undefined.
    */
   add(id: number, { course, sessions }: CourseEntries): string | undefined {
     const { editedCourses, editedSessions, sessionCounts } = this.#present;

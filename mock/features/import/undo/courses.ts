@@ -57,8 +57,9 @@ const holdersOf = async (trx: Trx, keys: readonly string[]): Promise<Map<string,
 };
 
 /**
- * Returns a function for checking newer history entries. It returns true if the entries change a
- * term, a course of this import, or a course with the key that such a course had before.
+ * Returns a function that gets newer history entries. The function returns true if they are about a
+ * term, a course of this import, or the teaching class (教学班) that such a course was before the
+ * import.
  */
 const concerning: UndoImport['concerning'] = (entries) => {
   const groups = byCourse(entries);

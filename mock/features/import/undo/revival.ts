@@ -75,8 +75,8 @@ export class SessionRevival {
   }
 
   /**
-   * Adds a class session to the undo. Returns false if the session was deleted, and another session
-   * now takes place at the same time.
+   * Adds a class session to the undo. Returns false if the import deleted this class session and
+   * another class session now has its time.
    */
   add({ action, before }: BatchEntry<KnownSession>): boolean {
     if (action !== 'delete' || !before) return true;

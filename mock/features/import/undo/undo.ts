@@ -15,8 +15,8 @@ export interface UndoImport {
   /** Kinds of records that the undo depends on. */
   restsOn: readonly HistoryType[];
   /**
-   * Returns a function for checking newer history entries. It returns true if these changes may
-   * affect the undo.
+   * Returns a function that gets newer history entries. The function returns true if these entries
+   * may affect the undo.
    */
   concerning(entries: readonly BatchEntry[]): Concerns;
   /**
