@@ -8,7 +8,10 @@ import styles from './Account.module.css';
 import { LoginField } from './LoginField';
 
 interface CodeStepProps {
-  /** Empty after a single sign-on, because the page does not know the name. */
+  /**
+   * The name in the hint above the input. Empty after a single sign-on, because the page then does
+   * not know the name.
+   */
   userName: string;
   wrong: boolean;
   busy: boolean;

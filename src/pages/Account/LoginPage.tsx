@@ -39,7 +39,8 @@ const DemoAccounts = ({
 };
 
 /**
- * Shows the running version, for error reports. The page reserves space while the version loads.
+ * Shows the running version, for error reports. While the version loads, an empty line keeps its
+ * place.
  */
 const Version = () => {
   const text = useText(accountText);

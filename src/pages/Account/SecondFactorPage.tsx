@@ -20,7 +20,8 @@ const SecondFactorPage = () => {
   const { search } = useLocation();
   const knows = useContext(KnownPathsContext);
   const { authority: role, landing } = useAppSelector(({ login }) => login);
-  // Loads the signed-in user. After a single sign-on, the setup form then asks for no password.
+  // Loads the signed-in user, so that the setup form knows whether this was a single sign-on. After
+  // a single sign-on, the form asks for no password.
   useEffect(() => {
     const onRefused = () => dispatch({ type: 'login/expire' });
     dispatch({ type: 'user/fetchCurrent', payload: { onRefused } });

@@ -11,7 +11,7 @@ import styles from './settings/Settings.module.css';
 
 const SettingsPage = () => {
   const text = useText(settingsText);
-  // A teacher has no profile section here, because the contact page has the teacher's own number.
+  // Teachers edit their own number on the contact page, so they see no profile section here.
   const isTeacher = useAppSelector(({ login }) => login.authority === 'teacher');
   const hasPassword = useAppSelector(
     ({ login, site }) => login.authority === 'admin' || !site.signOn?.only,

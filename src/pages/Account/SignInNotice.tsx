@@ -7,7 +7,7 @@ import type { PageProblem } from './SignOn';
 
 interface NoticeProps {
   wrong: SignInStatus | undefined;
-  /** The problem of the last single sign-on. */
+  /** The reason why the last single sign-on failed, such as `cancelled`. */
   problem: PageProblem | undefined;
 }
 

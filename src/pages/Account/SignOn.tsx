@@ -9,13 +9,14 @@ import styles from './Account.module.css';
 import { CodeStep } from './CodeStep';
 
 /**
- * The problem of a single sign-on. `failed` means that a call to the console's own server failed.
+ * The reason why a single sign-on failed. `failed` means that a call of this page to the console's
+ * own server failed.
  */
 export type PageProblem = SignOnProblem | 'failed';
 
 /**
- * Returns the problem in the URL parameter `signOn`, which the server sets after a single sign-on.
- * Undefined if there is none.
+ * Returns the reason why a single sign-on failed, from the URL parameter `signOn` that the server
+ * sets. Undefined if the parameter has no such reason.
  */
 export const problemIn = (outcome: string | null): PageProblem | undefined =>
   SIGN_ON_PROBLEMS.find((problem) => problem === outcome);
@@ -54,7 +55,8 @@ interface SignOnCodeProps {
 }
 
 /**
- * The form for the code of the second factor, if the office requires one after a single sign-on.
+ * The form for the second factor, such as a code from an app. Shown after a single sign-on if the
+ * office requires it.
  */
 export const SignOnCode = ({ onDone, onProblem }: SignOnCodeProps) => {
   const dispatch = useAppDispatch();

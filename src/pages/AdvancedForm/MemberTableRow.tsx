@@ -21,7 +21,8 @@ const MemberInput = ({ index, field, onEnter }: MemberInputProps) => {
   const text = useText(advancedFormText);
   const label = text.memberFields[field];
   const handleKeyDown = (event: KeyboardEvent) => {
-    // `isComposing` means that Enter only confirms Chinese characters from an input method.
+    // While the user composes Chinese characters with an input method, `isComposing` is true. Enter
+    // then only confirms the characters.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
   };
   return (

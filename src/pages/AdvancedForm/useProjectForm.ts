@@ -27,7 +27,10 @@ import { useSubmitProject } from './useSubmitProject';
  */
 type ServerFieldError = FieldError & { value: unknown };
 
-/** Scrolls to a field and focuses it. In a table row, the first invalid field gets the focus. */
+/**
+ * Scrolls to a field of the form and focuses it. If `field` is a whole table row, its first invalid
+ * input gets the focus.
+ */
 const jumpIn = (form: FormInstance<ProjectValues>, field: string): void => {
   const row = rowOf(field);
   const isRow = row !== undefined && field === `members.${row}`;
@@ -38,7 +41,10 @@ const jumpIn = (form: FormInstance<ProjectValues>, field: string): void => {
   form.scrollToField(path, INTO_VIEW);
 };
 
-/** Switches table rows to editing. Only such rows have inputs, which can show the errors. */
+/**
+ * Switches the table rows of these fields to editing. Other rows have no inputs, so they cannot
+ * show the errors.
+ */
 const openRows = (form: FormInstance<ProjectValues>, fields: readonly string[]): void => {
   for (const index of new Set(fields.flatMap((field) => rowOf(field) ?? []))) {
     const row = form.getFieldValue(['members', index]);

@@ -7,7 +7,7 @@ import { ContactForm } from './ContactForm';
 interface ContactDialogProps {
   id: string;
   group: ContactGroup;
-  /** True if the dialog may edit only contacts of this group (staff, hospital or patients). */
+  /** True if the dialog may open only contacts of the page's group, such as staff or patients. */
   onlyGroup: boolean;
   onClose: () => void;
 }

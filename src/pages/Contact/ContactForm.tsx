@@ -56,8 +56,8 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
   const isOffice = useIsOffice();
   const shown = useContactValue();
   /**
-   * Masks telephone numbers in the list of edit conflicts, because the user has not asked to see
-   * these numbers.
+   * Formats a value for the list of edit conflicts. Telephone numbers are masked there, because the
+   * user has not asked to see them.
    */
   const show: typeof shown = (value, field) =>
     CONTACT_NUMBERS.some((number) => number === field) && typeof value === 'string'
@@ -65,8 +65,8 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
       : shown(value, field);
 
   /**
-   * Saves the contact. After an edit conflict, it loads the full telephone numbers. The server
-   * sends masked numbers, but the form has to compare the full numbers.
+   * Saves the contact. After an edit conflict, it loads the contact with full telephone numbers,
+   * because the form cannot compare the masked numbers in the server's response.
    */
   const update = async (change: ContactChange): Promise<Envelope<Saved>> => {
     const answer = await dispatch({ type: 'directory/update', payload: change });

@@ -9,7 +9,7 @@ import styles from './Contact.module.css';
 interface OtherGroupsProps {
   group: ContactGroup;
   keyword: string;
-  /** The displayed contacts. When this value changes, the other groups are searched again. */
+  /** The contacts that the list shows. When they change, the other groups are searched again. */
   shown: unknown;
 }
 

@@ -15,7 +15,10 @@ interface PersonalDataProps {
   onErased: () => void;
 }
 
-/** Buttons to export or erase all data about a person. Only for roles that may do this. */
+/**
+ * Buttons that export or erase all data about a person. Renders nothing for roles that may not
+ * erase the data (X-10).
+ */
 export const PersonalData = ({ contact, onErased }: PersonalDataProps) => {
   const text = useText(contactText).personalData;
   const dispatch = useAppDispatch();

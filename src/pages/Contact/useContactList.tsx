@@ -48,7 +48,10 @@ export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
   useLeaving(() => dispatch({ type: 'directory/clear' }));
 
   const confirm = { title: text.removeTitle, hint: text.removeHint, ok: text.remove };
-  /** Returns a note about the classes and unsent messages that a deletion affects. */
+  /**
+   * Returns a note for the question before a deletion. It says which classes and unsent messages
+   * the deletion affects.
+   */
   const describe = async (choice: ContactChoice) => {
     const answer = await dispatch({ type: 'directory/leaving', payload: choice });
     return answer.Success

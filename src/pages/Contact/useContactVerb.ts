@@ -6,8 +6,9 @@ import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 
 /**
- * Returns how a change of a contact affects classes and unsent messages. Undefined if it affects
- * none.
+ * Returns the kind of a change that affects classes or unsent messages: the contact has left or is
+ * disabled (`away`), takes no messages (`optOut`), or the telephone number changes (`number`).
+ * Undefined for other changes.
  */
 export const leavingKind = (
   { status, smsOptOut, mobile }: Partial<ContactFields>,

@@ -2,7 +2,10 @@ import { Link } from 'react-router-dom';
 import styles from './Dashboard.module.css';
 
 interface Bar {
-  /** The React key of the bar. Needed if two bars may have the same name. */
+  /**
+   * The React key of the bar. By default this is the name, so two bars with the same name need a
+   * key.
+   */
   key?: string;
   name: string;
   figure: string;

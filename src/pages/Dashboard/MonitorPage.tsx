@@ -22,8 +22,8 @@ import { useCharts } from './useCharts';
 const MINUTE = 60_000;
 
 /**
- * Live statistics (D-02): text messages per half hour, units where few people can be reached,
- * frequent topics.
+ * A page with live statistics (D-02): text messages per half hour, units where few people can be
+ * reached, and frequent topics such as places.
  */
 const MonitorPage = () => {
   const text = useText(dashboardText);

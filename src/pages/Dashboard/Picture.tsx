@@ -6,14 +6,14 @@ import { BarList } from './BarList';
 import { columnsOf, figureOf, type View } from './panel';
 import { useRowName } from './useRowName';
 
-/** The number of bars in a normal panel, and in a panel of full width. */
+/** The number of bars in a panel of normal width, and in a panel of full width. */
 const [SHOWN, SHOWN_WIDE] = [5, 12];
 
 interface PictureProps {
   caption: string;
   view: View;
   wide: boolean;
-  /** True if the table below the picture is open. */
+  /** True if the user has unfolded the table below the chart. */
   tabled: boolean;
 }
 

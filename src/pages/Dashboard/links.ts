@@ -5,15 +5,21 @@ import { dayRangeText } from '@/utils/format/dayRange';
 
 type Filters = Readonly<Record<string, string>>;
 
-/** URLs of the lists behind the statistics. Undefined if the user's role may not open the list. */
+/**
+ * Functions that return the URL of the list behind a number. They return undefined if the user's
+ * role may not open the list.
+ */
 export interface Links {
   classes: (filters: Filters) => string | undefined;
   messages: (filters: Filters) => string | undefined;
-  /** The URL of the messages that the office must check. The chosen dates do not limit the list. */
+  /**
+   * The URL of the text messages that the office must check. This list is not limited to the days
+   * of the statistics.
+   */
   attention: (which: SmsAttention) => string | undefined;
   people: (filters: Filters) => string | undefined;
   changes: (filters: Filters) => string | undefined;
-  /** The URL of the entries in the ledger of class changes, without undone entries. */
+  /** The URL of the ledger of class changes. Undone changes are not listed. */
   entries: (filters: Filters) => string | undefined;
 }
 

@@ -8,22 +8,28 @@ export interface FigureRow {
   key: string;
   name: string;
   cells: readonly Cell[];
-  /** A shorter name, for the axis of a chart. */
+  /** A shorter name for the axis of the chart, such as `11-23`. */
   label?: string;
   /** True if the week, day or month of this row is not over yet. */
   isOpen?: boolean;
 }
 
-/** One way to count the records of a panel, for example by week or by unit. */
+/**
+ * One way to count the records of a panel. For example, one view counts them by week, another view
+ * by unit.
+ */
 export interface View {
   key: string;
-  /** The name of the view in the choice of views. */
+  /** The label of the view in the control that switches between the views of the panel. */
   name: string;
   head: readonly string[];
   rows: readonly FigureRow[];
-  /** The rows of the chart, if they differ from the rows of the table. */
+  /** The rows of the chart. By default, these are the rows of the table. */
   drawn?: readonly FigureRow[];
-  /** `columns` is a column chart over time. `bars` is a list of bars for the first rows. */
+  /**
+   * The kind of chart: `columns` shows columns over time, `bars` shows a list of bars for the first
+   * rows.
+   */
   picture: 'columns' | 'bars';
   /**
    * The indexes of the cells that the chart shows. Several cells are stacked. By default, only the

@@ -28,7 +28,7 @@ export const isOver = ({ x }: Slot, now: Date): boolean => x + HALF_HOUR <= now.
 export const slotsIn = (slots: readonly Slot[], period: Period): Slot[] =>
   slots.filter((slot) => period === 'day' || timeOf(slot) < NOON === (period === 'morning'));
 
-/** Returns the day of the statistics. Undefined for an empty list. */
+/** Returns the day of the first half hour, such as `2026-11-25`. Undefined for an empty list. */
 export const dayOf = ([first]: readonly Slot[]): string | undefined =>
   first && toDay(new Date(first.x));
 

@@ -5,8 +5,8 @@ import { dashboardText } from '@/locales/page/dashboard';
 import type { FigureRow } from './panel';
 
 /**
- * Returns a function for the name of a row. It adds a note if the row's week, day or month is not
- * over yet.
+ * Returns a function that formats the name of a row. If the row's week, day or month is not over
+ * yet, it adds a note.
  */
 export const useRowName = () => {
   const { unknown } = useText(dashboardText);

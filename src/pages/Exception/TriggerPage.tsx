@@ -21,7 +21,8 @@ const TriggerPage = () => {
   const handleTrigger = async (code: string) => {
     const status = await dispatch({ type: 'error/query', payload: code });
     if (status === 200) toast(text.answered(code));
-    // Status 401 signs the user out, and 0 means no response. These two have no error page.
+    // Two statuses have no error page: 401 signs the user out, and 0 means that the server has sent
+    // no response.
     else if (status !== 401 && status !== 0) navigate(`/exception/${code}`);
   };
 

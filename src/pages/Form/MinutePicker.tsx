@@ -19,7 +19,10 @@ interface MinutePickerProps {
   id?: string;
 }
 
-/** A picker for a day and a time. The value is text, because a time zone cannot change a text. */
+/**
+ * An input for a day and a time. The value is a text such as `2026-11-25 10:00`, because the time
+ * zone of the browser cannot change a text.
+ */
 export const MinutePicker = ({ value, onChange, from, ...rest }: MinutePickerProps) => {
   // Keeps the same date object for the same text. With a new object, antd discards the text that
   // the user is typing.

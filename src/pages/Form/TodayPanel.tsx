@@ -7,8 +7,8 @@ import { VIEWS } from '@/utils/views';
 import styles from './Form.module.css';
 
 /**
- * The setup steps and numbers about today, next to the form. The steps come first, then `children`.
- * The form renders without waiting for the steps and numbers.
+ * A panel next to the form: first the steps to set up the console, then `children`, then numbers
+ * about today. The form renders without waiting for the steps and numbers.
  */
 export const TodayPanel = ({ children }: { children: ReactNode }) => {
   const dispatch = useAppDispatch();

@@ -6,7 +6,10 @@ import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 
 export interface SmsValues {
   recipientName: string;
-  /** The mobile number. While `known` is set, the number is masked until the user reveals it. */
+  /**
+   * The mobile number. If it belongs to a contact (`known`), it is masked until the user clicks to
+   * see it.
+   */
   mobile: string;
   /** The contact whose number was filled in automatically. */
   known?: { id: number; name: string } | undefined;

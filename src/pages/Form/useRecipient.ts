@@ -8,11 +8,14 @@ export interface Recipient {
   found: Found | undefined;
   /** Called when the user types in the name input. */
   type: () => void;
-  /** Sets the name. The form fires no change event for this. */
+  /** Sets the name in the form. antd fires no change event for a value that code sets. */
   setName: (name: string) => void;
   judge: (contacts: Hits<Contact>) => void;
   choose: (contact: Contact) => void;
-  /** Fills in the contact from the URL. The user has not chosen this contact in the form. */
+  /**
+   * Fills in the contact from the URL. Unlike `choose`, this does not count as a change by the
+   * user.
+   */
   begin: (contact: Contact) => void;
   typeNumber: () => void;
   forget: () => void;
@@ -43,7 +46,7 @@ export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void
     type: () => {
       byHand.current = false;
       setFound(undefined);
-      // Clears the number, because it belongs to the previous name.
+      // Clears the contact's number, because it belongs to the name that the user has just changed.
       if (form.getFieldValue('known')) form.setFieldsValue({ mobile: '', known: undefined });
     },
     setName: (recipientName) => form.setFieldsValue({ recipientName }),

@@ -5,9 +5,9 @@ import type { Recipient } from './useRecipient';
 import type { SmsForm } from './useSmsForm';
 
 /**
- * Fills in the contact with the id `to` for a message without a course. Unsaved input for this
- * contact stays. The returned function is called after sending, and goes back to the former page if
- * the link asked for this.
+ * Fills in the contact with the id `to` as the recipient of a message without a course, if the form
+ * has no unsaved input. Returns a function to call after sending. If the link to this form asked
+ * for it, the function goes back to the former page.
  */
 export const useReplyTo = (
   to: number | undefined,

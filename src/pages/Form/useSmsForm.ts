@@ -25,8 +25,8 @@ export interface SmsForm {
 }
 
 /**
- * The state of the form for a text message, with unsaved input, quiet hours and sending. The
- * unsaved input of a message to the contact with the id `to` is stored separately.
+ * The state of the form for one text message, with unsaved input, quiet hours and sending. If the
+ * recipient comes from the URL (`to`), the unsaved input is stored separately for this contact.
  */
 export const useSmsForm = (to: number | undefined): SmsForm => {
   const draftKey = to ? `sms form ${to}` : 'sms form';
@@ -71,8 +71,8 @@ export const useSmsForm = (to: number | undefined): SmsForm => {
   };
 
   /**
-   * Shows the server's field errors. If the form has no input for the time, the error is shown at
-   * the field `when`.
+   * Shows the server's errors at the inputs. If the message is to be sent now, the form has no
+   * input for the time. An error of the time is then shown at the choice `when`.
    */
   const showErrors = (failure: Failure, { when }: SmsValues) =>
     showFieldErrors(

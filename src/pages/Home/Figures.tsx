@@ -32,14 +32,16 @@ const Figure = ({ name, count, unit, scope, alarming, children }: FigureProps) =
 
 interface ByLevelProps {
   counts: CountByLevel;
-  /** The URL parameters of the linked list. They select exactly the counted records. */
+  /**
+   * The URL parameters of the linked list. With them, the list shows exactly the counted records.
+   */
   search: string;
   people?: boolean;
 }
 
 /**
- * Links to the counted text messages or people: one link for each level, and one for messages
- * without a course. A person who belongs to both levels is in both lists.
+ * Links to the lists of the counted text messages or people: undergraduate, postgraduate, and
+ * messages without a course. A person who teaches both is in both lists.
  */
 const ByLevel = ({ counts, search, people }: ByLevelProps) => {
   const text = useText(workplaceText);
@@ -64,7 +66,10 @@ const classesOn = (day: string) =>
 
 interface FiguresProps {
   figures: Overview;
-  /** The unreachable teachers of each level. Undefined if the user may not read the records. */
+  /**
+   * The numbers of teachers who cannot be reached, in total and by level (undergraduate or
+   * postgraduate). Undefined if the user may not read the records.
+   */
   people: Today['unreachable'] | undefined;
   isReader: boolean;
 }

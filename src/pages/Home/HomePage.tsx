@@ -89,8 +89,8 @@ const HomePage = () => {
       contact: (lists.unreachable ?? []).flatMap(({ contact }) => contact?.id ?? []),
     },
   }));
-  // True once the content above is loaded. Only then are the sections below shown, because
-  // otherwise they would jump.
+  // True once the upper part of the page is loaded. The lower part is hidden until then, because
+  // otherwise it would jump.
   const isSettled =
     (figures || failed) && ((today !== undefined && problems !== undefined) || !isReader);
 

@@ -7,7 +7,7 @@ import { smsProblemsText } from '@/locales/sms/smsProblems';
 import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
 import styles from './Home.module.css';
 
-/** The home page shows only the newest problems. */
+/** The home page shows only the ten newest problems that teachers have reported. */
 export const HOME_PROBLEMS: ProblemsQuery = { most: 10 };
 
 /** Lists the newest problems that teachers reported. Renders nothing if there are none (M-13). */

@@ -16,8 +16,8 @@ const iconOf = ({ type, status }: Notice) => {
 };
 
 /**
- * Returns the notices that wait for an action. Urgent notices come first, then tasks, then other
- * notices with a link.
+ * Returns the notices of the bell that wait for an action by the user. Urgent notices come first,
+ * then tasks, then other notices with a link.
  */
 export const waitingOf = (notices: readonly Notice[]): Notice[] => {
   const rank = ({ type, status }: Notice) => {

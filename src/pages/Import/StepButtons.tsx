@@ -10,7 +10,10 @@ import styles from './Import.module.css';
 
 interface StepButtonsProps {
   target: ImportTarget;
-  /** The previous step. Without this value, the back button leads to the file input. */
+  /**
+   * The step that the back button opens. Without it, the button discards this import and opens the
+   * file input.
+   */
   back?: ImportStep;
   /**
    * The main button. If required input is missing, the button text says so, and a click scrolls to

@@ -1,5 +1,6 @@
 /**
- * Exports all steps after the file input from one module. The browser then downloads them together.
+ * Exports all steps after the file input from one module, so that the browser downloads these steps
+ * together.
  */
 export { CheckStep } from './check/CheckStep';
 export { ColumnStep } from './columns/ColumnStep';

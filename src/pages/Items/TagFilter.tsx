@@ -29,7 +29,8 @@ const Choice = ({ name, chosen, onClick }: ChoiceProps) => (
 export const TagFilter = ({ id, label, options, value, onChange }: TagFilterProps) => {
   const text = useText(itemsText);
   const [unfolded, setUnfolded] = useState(false);
-  // A name in the URL filters even if no item has this name, so its button must be visible too.
+  // The URL may contain a name that no item has. The list is filtered by it, so its button must be
+  // visible too.
   const all = [...new Set([...options, ...value])];
   const shown = all.filter((name, index) => unfolded || index < FIRST || value.includes(name));
   const toggle = (name: string) =>

@@ -21,7 +21,10 @@ const toValues = (entry: LedgerEntry) => pick(entry, FIELDS) as Cause;
 const toInput = (changed: Partial<Cause>): Partial<Cause> =>
   'reason' in changed ? { ...changed, reason: changed.reason ?? '' } : changed;
 
-/** A form in which the office completes or corrects why classes were changed (L-01). */
+/**
+ * A form in which the office completes or corrects the cause of a class change, such as the reason
+ * (L-01).
+ */
 export const CauseForm = ({ entry, onClose }: { entry: LedgerEntry; onClose: () => void }) => {
   const text = useText(ledgerText);
   const texts = { text, time: useText(timeText) };

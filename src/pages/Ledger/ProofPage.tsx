@@ -24,7 +24,10 @@ const ProofPaper = lazyPart('proof-paper', () =>
   import('./proof/ProofPaper').then((module) => module.ProofPaper),
 );
 
-/** Undefined while the proof is loading. */
+/**
+ * The result of loading a proof: `missing` if the class does not exist, `failed` if the call
+ * failed. Undefined while the proof is loading.
+ */
 type Loaded = Proof | 'missing' | 'failed' | undefined;
 
 const useProof = (sessionId: number) => {

@@ -34,8 +34,8 @@ const AskForm = lazyPart('requests-ask', () =>
 
 const RequestDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const dispatch = useAppDispatch();
-  // Loads the complete request. The list has only the first classes of a request, without their
-  // current state.
+  // Loads the complete request, because the list has only the first classes of each request and not
+  // their current state.
   const request = useDialogRecord<ChangeRequest>(undefined, async () => {
     const answer = await dispatch({ type: 'changeRequest/read', payload: id });
     return answer.Success ? answer.Value : undefined;

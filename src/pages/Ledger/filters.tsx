@@ -48,7 +48,10 @@ const choices = (labels: Readonly<Record<string, string>>) =>
 
 export const useLedgerFilters = (): FilterField[] => {
   const list = useAppSelector(({ ledger }) => ledger.data.list);
-  /** Returns the text for a course filter that a link has set. */
+  /**
+   * Returns the text for the course filter, which only a link can set. This is the course name, if
+   * an entry of the list has the course.
+   */
   const courseText = (courseId: string) => {
     const classes = list.flatMap((entry) => entry.classes);
     const found = classes.find((each) => String(each.courseId) === courseId);

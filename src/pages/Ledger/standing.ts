@@ -5,7 +5,10 @@ import type { TimeText } from '@/locales/time';
 export interface Texts {
   text: (typeof ledgerText)['zh-CN'];
   time: TimeText;
-  /** The year that the reader already knows. Dates in this year are shown without the year. */
+  /**
+   * A year such as `2026`. Dates in this year are shown without the year, because the reader
+   * already knows it.
+   */
   year?: string;
 }
 
@@ -15,8 +18,8 @@ const isSamePeriods = (a: Standing, b: Standing) =>
 const namesOf = ({ teachers }: Standing) => teachers.map(({ name }) => name).join('、');
 
 /**
- * Returns the clock times of a class. Empty if they are unknown. Only changes of the calendar have
- * clock times.
+ * Returns the clock times of a class, such as `08:00–09:40`. Empty if they are unknown. In lists,
+ * only changes of the term's calendar contain clock times.
  */
 const clockOf = ({ startTime, endTime }: Standing) =>
   startTime && endTime ? `${startTime}–${endTime}` : '';
@@ -30,8 +33,8 @@ const dayOf = ({ date, weekday }: Standing, { time, year }: Texts) =>
   `${year && date.startsWith(year) ? date.slice(5) : date} ${time.weekdays[weekday - 1] ?? ''}`;
 
 /**
- * Returns the periods, room, teachers and status of a class as texts. With `other`, leaves out
- * periods, room and teachers that are the same in `other`.
+ * Returns the periods, room, teachers and status of a class as texts. `other` is the class on the
+ * other side of a change. With `other`, equal periods, rooms and teachers are left out.
  */
 const factsOf = (
   standing: Standing,
@@ -52,13 +55,16 @@ const factsOf = (
 };
 
 /**
- * Formats one side of a change of a class. `other` is the other side. With `other`, the text has
- * only the day and the facts that differ.
+ * Formats a class before or after a change, such as `2026-09-07 周一 第1-2节 A101`. `other` is the
+ * other side of the change. With `other`, the text has only the day and the facts that differ.
  */
 export const standingText = (standing: Standing, texts: Texts, other?: Standing | null): string =>
   [dayOf(standing, texts), ...factsOf(standing, texts, other)].join(' ');
 
-/** Describes the change of a class in one line. An unchanged day appears only once. */
+/**
+ * Describes the change of one class in one line, with its state before and after. An unchanged day
+ * appears only once.
+ */
 export const changeText = (
   { before, after }: Pick<ChangedClass, 'before' | 'after'>,
   texts: Texts,
@@ -83,13 +89,16 @@ interface Entered {
 }
 
 /**
- * Describes the change of an entry's first class in one line. Dates in the year of the entry are
- * shown without the year.
+ * Describes the change of the first class of a ledger entry in one line. Dates in the year of the
+ * entry are shown without the year.
  */
 export const firstChangeText = ({ classes: [first], createdAt }: Entered, texts: Texts): string =>
   first ? changeText(first, { ...texts, year: createdAt.slice(0, 4) }) : '';
 
-/** Returns the course name of an entry, with the number of classes if there are several. */
+/**
+ * Returns the course name of a ledger entry. If the entry has several classes, the text also
+ * contains their number.
+ */
 export const classesText = ({ classes, classCount }: OfClasses, { text }: Texts): string => {
   const [first] = classes;
   const name = [first?.courseName, first?.className].filter(Boolean).join(' ');

@@ -26,8 +26,8 @@ const RequestList = () => {
   const { data, failure, reload } = useOwn(String(count), () =>
     dispatch({
       type: 'my/requests',
-      // Sends no page size in the first call. The input then equals the input of the answer that
-      // the server has put into the HTML page, so no call is needed.
+      // Sends no page size in the first call. The server may have put the response to exactly this
+      // call into the HTML page, and then the browser does not send the call.
       payload: count === DEFAULT_PAGE_SIZE ? {} : { pageSize: count },
     }),
   );

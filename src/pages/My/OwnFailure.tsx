@@ -10,8 +10,8 @@ interface OwnFailureProps {
 }
 
 /**
- * Shown if data could not be loaded. If the account belongs to no current teacher (`TEACHER_AWAY`),
- * the server's message is shown without a retry button.
+ * An error message with a retry button. If the account belongs to no current teacher
+ * (`TEACHER_AWAY`), it shows the server's message without a button.
  */
 export const OwnFailure = ({ failure, onRetry }: OwnFailureProps) => {
   const text = useText(commonText);

@@ -32,8 +32,8 @@ export const WeekView = () => {
   const { data, failure, reload } = useOwn(monday, () =>
     dispatch({
       type: 'my/classes',
-      // Sends no dates for the current week. The input then equals the input of the answer that the
-      // server has put into the HTML page, so no call is needed.
+      // Sends no dates for the current week. The server may have put the response to exactly this
+      // call into the HTML page, and then the browser does not send the call.
       payload: isCurrent ? {} : { dateFrom: monday, dateTo: sunday },
     }),
   );

@@ -17,7 +17,7 @@ const EVERY_DAY = 0;
 
 const CLOCK = { inputMode: 'numeric', maxLength: 5, placeholder: '08:00' } as const;
 
-/** The times at which nobody can use the room. */
+/** Inputs for the times at which nobody can use the room, such as a week of exams. */
 export const ClosedTimes = () => {
   const { closed: text, fields } = useText(roomText);
   const { weekdays } = useText(timeText);

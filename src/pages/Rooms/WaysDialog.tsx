@@ -26,8 +26,8 @@ interface WaysDialogProps {
 }
 
 /**
- * A dialog with the travel times between campuses, in minutes. They are needed for the warning 赶不及
- * (too far).
+ * A dialog with the travel times between campuses, in minutes. With them, the console can warn that
+ * a teacher or class has too little time for the way (赶不及).
  */
 export const WaysDialog = ({ ways, onClose }: WaysDialogProps) => {
   const { ways: text } = useText(roomText);

@@ -17,8 +17,8 @@ const useDays = () => {
 };
 
 /**
- * Returns the level of the page, or the level in the URL. Undefined means undergraduate and
- * postgraduate.
+ * Returns the level of the page (undergraduate or postgraduate), or else the level in the URL.
+ * Undefined means both levels.
  */
 const useLevel = (ofPage: Level | undefined) => {
   const { value, open, close } = useDialogParam('of');
@@ -26,7 +26,10 @@ const useLevel = (ofPage: Level | undefined) => {
   return { level, setLevel: (next: Level | 'all') => (next === 'all' ? close() : open(next)) };
 };
 
-/** The dates and the level of the classes that a view shows. Both are stored in the URL. */
+/**
+ * The days and the level (undergraduate or postgraduate) of the classes that a view shows. Both
+ * come from the URL.
+ */
 export const useClassRange = (ofPage: Level | undefined) => {
   const { days, setDays } = useDays();
   const { level, setLevel } = useLevel(ofPage);
@@ -42,7 +45,10 @@ interface ClassRangeBarProps {
   range: ReturnType<typeof useClassRange>;
 }
 
-/** Inputs for the dates and the level of the classes. A page of one level has no level input. */
+/**
+ * Inputs for the days and the level (undergraduate or postgraduate) of the classes. A page for only
+ * one level has no level input.
+ */
 export const ClassRangeBar = ({ ofPage, range }: ClassRangeBarProps) => {
   const { readiness: text } = useText(smsText);
   const { days, setDays, level, setLevel } = range;

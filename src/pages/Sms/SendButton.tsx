@@ -6,7 +6,10 @@ import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 
 interface SendButtonProps {
-  /** Undefined if the page shows undergraduate and postgraduate messages. */
+  /**
+   * The level of the page: undergraduate or postgraduate. Undefined if the page shows messages for
+   * both.
+   */
   level: Level | undefined;
   onSend: (level: Level) => void;
 }

@@ -41,8 +41,7 @@ const InfoPage = () => {
   };
   const keep = (step: Transfer) => dispatch({ type: 'form/keepStep', payload: step });
   const handleFinish = async (values: Transfer) => {
-    // Stores the values in the form in which they will be submitted. The next step then shows
-    // exactly these values.
+    // Stores the values exactly as they will be submitted. The next step then shows these values.
     await keep(readyTransfer(values) ?? values);
     navigate(stepPath('confirm'));
   };

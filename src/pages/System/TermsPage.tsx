@@ -26,8 +26,8 @@ const TermEditor = lazyPart('term-editor', () =>
 const NEW = 'new';
 
 /**
- * Returns the term in which the user must confirm the period times. If a postgraduate term shares
- * these times, this is the undergraduate term.
+ * Returns the term in which the user must confirm the period times. For a postgraduate term that
+ * uses the undergraduate times, this is the undergraduate term.
  */
 const hoursOwnerOf = (terms: readonly Term[], term: Term): Term =>
   (term.follows.includes('hours') && leaderOf(terms, term)) || term;

@@ -50,8 +50,8 @@ const TurnOffDialog = ({ required, onClose }: { required: boolean; onClose: () =
 };
 
 /**
- * A dialog that sets up the second factor. While the dialog shows the recovery codes, only the
- * button closes it.
+ * A dialog that sets up the second factor. While it shows the recovery codes, the user can close it
+ * only with the button “done”, not with Escape.
  */
 const SetUpDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText(secondFactorText);

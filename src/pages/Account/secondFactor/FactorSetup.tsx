@@ -18,8 +18,8 @@ const PasswordStep = ({ onBegun }: { onBegun: (begun: BegunFactor) => void }) =>
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<{ password: string }>();
   const busy = useEffectLoading('account/beginSecondFactor');
-  // Asks for no password after a single sign-on, because the person may not know the
-  // account's password.
+  // True if the user came by single sign-on. Then this step asks for no password, because
+  // the user may not know the password of the account.
   const signedOn = useAppSelector(({ user }) => user.currentUser.signOn !== undefined);
   const handleFinish = async (payload: { password?: string }) => {
     const answer = await dispatch({ type: 'account/beginSecondFactor', payload });

@@ -17,7 +17,10 @@ import styles from './Settings.module.css';
 
 type Values = Pick<Profile, 'name' | 'mail' | 'mobile'>;
 
-/** The prefix of the input ids, because another form on this page also has a password input. */
+/**
+ * A prefix for the ids of the inputs. Another form on this page has a password input too, and two
+ * inputs must not have the same id.
+ */
 const FORM = 'profile';
 /** The id that antd sets on the password input. antd uses the id to scroll to an error. */
 const PASSWORD_ID = `${FORM}_password`;
@@ -49,7 +52,8 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { form, conflict, saving } = record;
   const { mail, mobile } = { ...record.initialValues, ...Form.useWatch([], form) };
   const moves = mail !== profile.mail || mobile !== profile.mobile;
-  // A password change also raises the version of the account, so the form takes the new version.
+  // A password change in another section also raises the version of the account. This form takes
+  // the new version, because it sends the version with the next save.
   const follow = useEffectEvent((_version: number) => record.follow(profile));
   useEffect(() => follow(profile.version), [profile.version]);
   useUnsaved({

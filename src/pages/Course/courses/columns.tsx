@@ -39,7 +39,10 @@ const STATUS_LOOK = {
   finished: { color: 'blue', icon: <Icon of={FlagOutlined} /> },
 } as const;
 
-/** Renders two numbers of a course. Blank if neither is known. */
+/**
+ * Returns two numbers as one text, such as `2 / 36` (credits and hours). An unknown number is a
+ * dash. If both are unknown, the text is empty.
+ */
 const pairOf = (first: number | null, second: number | null) =>
   first === null && second === null ? '' : `${first ?? '–'} / ${second ?? '–'}`;
 

@@ -34,8 +34,8 @@ interface Options {
 const CONCERNING = ['status', 'campus', 'termCode', 'className', 'classComposition'] as const;
 
 /**
- * Returns a change of the fields that affect class sessions. Undefined if none of them changed, or
- * if a value is invalid.
+ * Returns only those changes of a course that affect its class sessions. Undefined if there are
+ * none, or if a value is invalid.
  */
 const concerning = (id: number, changed: Partial<CourseValues>): ChangingCourse | undefined => {
   const fields = CONCERNING.filter((field) => changed[field] !== undefined);
@@ -44,8 +44,8 @@ const concerning = (id: number, changed: Partial<CourseValues>): ChangingCourse 
 };
 
 /**
- * Returns the query for the preview of a new course. Undefined without class times, or if a value
- * is invalid.
+ * Returns the query for the preview of a new course and its class sessions. Undefined if the course
+ * has no class times yet, or if a value is invalid.
  */
 const planned = (values: CourseValues, level: Level): NoticesQuery | undefined => {
   const newCourse = toInput(values, level);
@@ -54,7 +54,8 @@ const planned = (values: CourseValues, level: Level): NoticesQuery | undefined =
 };
 
 /**
- * The state of the course form. It also loads the people whom the user may notify by text message.
+ * The state of the course form. It also loads the list of people whom the user may notify of the
+ * change by text message.
  */
 export const useCourseForm = ({ course, level, termCode, onClose }: Options) => {
   const text = useText(courseText);

@@ -17,12 +17,15 @@ const CourseBulk = lazyPart('course-bulk', () =>
   import('./CourseBulk').then((module) => module.CourseBulk),
 );
 
-/** If one of these filters is set, the list offers reminders for all its courses. */
+/**
+ * Names of filters. If one of them is set, the page offers reminders for all courses of the list.
+ */
 const REMINDED_BY = ['className', 'department', 'course'] as const;
 
 /**
- * Returns the actions for the selected courses, the actions for all courses of a filtered list, and
- * the dialog of the chosen action. `level` is the level of all courses in the list.
+ * Returns the buttons for the selected courses, the buttons for all courses of a filtered list, and
+ * the dialog that a button opens. `level` is undefined if the list has undergraduate and
+ * postgraduate courses.
  */
 export const useCourseSelection = (
   { query, selected, request, data, remove }: ReturnType<typeof useCourseList>,

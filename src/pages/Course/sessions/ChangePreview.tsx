@@ -11,7 +11,8 @@ interface ChangePreviewProps {
   id: string;
   preview: PreviewedSession | undefined;
   /**
-   * True if an input of the form already shows the preview's problem. Then it is not repeated here.
+   * True if an input of the form already shows the problem that prevents saving. The preview then
+   * leaves the problem out.
    */
   isProblemAtField: boolean;
   selection: NoticeSelection;

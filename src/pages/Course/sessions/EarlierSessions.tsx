@@ -8,14 +8,17 @@ import { useAppDispatch } from '@/store/hooks';
 interface EarlierSessionsProps {
   request: SessionQuery;
   /**
-   * The displayed class sessions. Undefined while they are loading. The earlier sessions are
+   * The class sessions in the list. Undefined while the list is loading. The earlier sessions are
    * counted only after that.
    */
   shown: unknown;
   onOpen: () => void;
 }
 
-/** A button with the number of earlier class sessions, which the list leaves out. */
+/**
+ * A button that shows class sessions before the first day of the list. Its label says how many
+ * there are.
+ */
 export const EarlierSessions = ({ request, shown, onOpen }: EarlierSessionsProps) => {
   const { session: text } = useText(courseText);
   const dispatch = useAppDispatch();

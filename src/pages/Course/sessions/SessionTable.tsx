@@ -37,13 +37,13 @@ const SKELETON_LINES = 4;
 type Columns = TableColumnType<Session>[];
 
 /**
- * Converts column widths from pixels to percent of the table width. Long texts then wrap, and this
- * inner table needs no scroll bar of its own.
+ * Converts the column widths from pixels to percent of the table width. Long texts then wrap, and
+ * this table inside the course table needs no scroll bar of its own.
  */
 const toShares = (columns: Columns): Columns => {
   const total = columns.reduce((sum, { width }) => sum + Number(width), 0);
-  // Returns the columns unchanged on a narrow screen. One column there has no width and takes the
-  // rest.
+  // On a narrow screen, one column has no width and takes the rest, so the widths are not
+  // converted.
   if (Number.isNaN(total)) return columns;
   return columns.map((column) => ({
     ...column,

@@ -7,17 +7,17 @@ import type { courseText } from '@/locales/course/course';
 import { daysOf } from '@/utils/format/dayRange';
 
 /**
- * The values of the filter `from`. By default the list begins today, unless the user has chosen
- * days. The URL only ever contains `all`, which also shows earlier classes.
+ * The values of the filter `from`. With `today`, the default, the list begins today. With `all`, it
+ * also shows earlier classes. Only `all` is written into the URL.
  */
 export const FROM = { today: 'today', all: 'all' } as const;
 
-/** Tells whether the URL may contain this value of `from`. */
+/** Tells whether the URL may contain this value of the filter `from`. Only `all` is allowed. */
 export const isFromAll = (value: string): boolean => value === FROM.all;
 
 /**
- * Adds the default filter `from` (today) to the filters of the URL. Nothing is added if the URL
- * contains `from` or days.
+ * Adds the filter `from` with its default (today) to the filters of the URL. Adds nothing if the
+ * URL already contains `from` or a range of days.
  */
 export const useFromToday = (query: TableQueryControls): TableQueryControls =>
   useMemo(() => {

@@ -56,20 +56,20 @@ export const toSessionQuery = (own: Level, { filters, paging }: TableQuery): Ses
   };
 };
 
-/** Returns a name without the mark `=` of an exact filter and the `#` before a number. */
+/** Returns the plain name in a filter value. For example, `=王芳#1001` becomes `王芳 1001`. */
 export const nameIn = (filter: string | undefined): string =>
   (filter ?? '').replace(/^=/, '').replace('#', ' ').trim();
 
 /**
- * Returns the initial values for a bulk change. Teacher, room and days come from the filters of the
- * list.
+ * Returns the first values in the dialog for a bulk change. The teacher or room and the days come
+ * from the filters of the list.
  */
 export const subjectOf = ({ teacher, room, dates }: TableQuery['filters']): BulkSubject => {
   const [dateFrom = '', dateTo = ''] = daysOf(dates) ?? [];
   const by = room && !teacher ? 'room' : 'teacher';
   const of = nameIn(by === 'room' ? room : teacher);
-  // The user may have typed pinyin or a part of a teacher's name. Then the dialog searches for the
-  // teacher.
+  // The filter may contain only pinyin or a part of the teacher's name. Then the dialog has to
+  // search for the teacher.
   const isName = by === 'room' || teacher?.startsWith('=') || isChinese(of);
   return { by, ...(isName ? { of } : { of: '', sought: of }), dateFrom, dateTo };
 };

@@ -3,12 +3,15 @@ import type { SessionBulkChange } from '@/contract/sessionBulk';
 import type { SessionText } from '@/locales/course/session';
 
 /**
- * The kind of a change of class sessions. It decides the texts of the save button and the toast
- * (X-16).
+ * The kind of a change of class sessions, such as `cancel` or `move`. The texts of the save button
+ * and the toast depend on it (X-16).
  */
 export type SessionVerb = keyof SessionText['submits'];
 
-/** Returns the verb for the changed fields of one class session. */
+/**
+ * Returns the kind of a change from the changed fields. If several fields have changed, the status
+ * counts first, then the time, then the teachers.
+ */
 export const verbOf = (
   changed: Partial<SessionFields>,
   { storedStatus }: Pick<Session, 'storedStatus'>,

@@ -2,7 +2,10 @@ import type { Session } from '@/contract/rule';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import { useRemind } from '@/hooks/useRemind';
 
-/** Returns a function that opens the reminders of class sessions of one level. */
+/**
+ * Returns a function that opens the dialog for reminders of these class sessions. They must be all
+ * undergraduate or all postgraduate.
+ */
 export const useRemindSessions = () => {
   const remind = useRemind();
   return useEventCallback((sessions: readonly Session[]) => {

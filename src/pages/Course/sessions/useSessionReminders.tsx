@@ -12,12 +12,15 @@ import { useRemindSessions } from './useRemindSessions';
 
 const NONE: Key[] = [];
 
-/** If one of these filters is set, the list offers reminders for all its class sessions. */
+/**
+ * Names of filters. If one of them is set, the page offers reminders for all class sessions of the
+ * list.
+ */
 const REMINDED_BY = ['className', 'department', 'courseName'] as const;
 
 /**
- * Returns the selected class sessions with a button to remind of them, and a button to remind of
- * all sessions of a filtered list.
+ * Returns the selected class sessions with a button for their reminders, and `tool`, a button for
+ * the reminders of all sessions in a filtered list.
  */
 export const useSessionReminders = (
   request: SessionQuery,

@@ -5,8 +5,8 @@ import type { Cell, Time } from '@/domain/timetable/moveByClock';
 type Periods = Term['periods'];
 
 /**
- * Positions in the CSS grid of the week. Row 1 is the header, row 2 is period 1. Column 1 has the
- * period numbers, column 2 is Monday.
+ * Return the row and the column in the CSS grid of the weekly timetable. Row 1 is the header, so
+ * period 1 is in row 2. Column 1 has the period numbers, so Monday is in column 2.
  */
 export const rowOf = (period: number): number => period + 1;
 export const columnOf = (weekday: number): number => weekday + 1;

@@ -3,8 +3,8 @@ import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useAppDispatch } from '@/store/hooks';
 
 /**
- * Returns functions that undo changes of courses and class sessions. If the undo makes messages to
- * people wrong, the user first chooses who gets a message about the undo.
+ * Returns functions that undo changes of courses and class sessions. If an undo makes an earlier
+ * message to somebody wrong, the user first chooses who gets a new message.
  */
 export const useCourseUndo = () => {
   const dispatch = useAppDispatch();

@@ -26,7 +26,9 @@ interface SessionCardProps {
   style?: CSSProperties;
 }
 
-/** Warnings about a class session. Each is an icon with a word, such as "clash". */
+/**
+ * Short marks on a class session, such as "clash", "cancelled" or "moved". Most have an icon too.
+ */
 const Marks = ({
   session,
   level,

@@ -21,8 +21,8 @@ interface WeekClusterProps {
 }
 
 /**
- * Class sessions at overlapping times, shown side by side. Too many sessions are shown as a simple
- * list.
+ * A group of class sessions at overlapping times. They are shown side by side, or as a simple list
+ * if there are too many.
  */
 export const WeekCluster = ({
   cluster,

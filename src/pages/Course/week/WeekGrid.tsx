@@ -38,8 +38,8 @@ const GROUPS = new Intl.Collator('zh-CN', { numeric: true });
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * The header of one day with the date. On a holiday, or on a day taught as another day, the header
- * has a note.
+ * The header of one day in the weekly timetable. It shows the date, and a note if the day is a
+ * holiday or is taught as another day.
  */
 const DayHead = ({
   day,

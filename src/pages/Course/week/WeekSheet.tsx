@@ -55,8 +55,8 @@ export const WeekSheet = ({
     () => new Set(timetable?.clashes.flatMap(({ a, b }) => [a.id, b.id])),
     [timetable],
   );
-  // In a week outside all terms, uses the period times of the term with the term code for this
-  // date.
+  // A week outside all terms has no period times. The page then uses the times of the term with the
+  // term code for this date.
   const known = term ?? termOf(terms, level, termCodeOf(week.monday));
   const periods = periodsOn(known, { date: week.monday, campus: '' });
   const isOffice = useIsOffice();

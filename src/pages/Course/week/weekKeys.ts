@@ -6,8 +6,8 @@ const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 const periodOf = (card: HTMLElement) => Number(card.dataset.period);
 
 /**
- * Returns the class that gets the focus on the next or previous day with classes. It is the class
- * with the nearest period.
+ * Returns the class that gets the focus after the left or right arrow key. It is on the previous or
+ * next day with classes, and has the nearest period.
  */
 const cardOfNextDay = (cards: readonly HTMLElement[], card: HTMLElement, direction: 1 | -1) => {
   const own = card.dataset.day ?? '';

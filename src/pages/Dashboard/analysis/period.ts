@@ -2,7 +2,7 @@ import type { Figures } from '@/contract/figures';
 import type { Level } from '@/contract/rule';
 import { dayRange, RANGE_NAMES, type RangeName } from '@/domain/time/dates';
 
-/** The chosen days. `range` is a name from V-03, or a term such as `bachelor.2026-2027-1`. */
+/** The first and last day that the statistics count, such as `2026-11-01`. */
 export interface Period {
   dateFrom: string;
   dateTo: string;
@@ -17,8 +17,9 @@ export const isRangeName = (name: string): name is RangeName =>
   RANGE_NAMES.some((known) => known === name);
 
 /**
- * Returns the first and last day of a range. The URL also contains the days of a term, so a link
- * works before the terms are loaded.
+ * Returns the first and last day of a named range (V-03) or of a term such as
+ * `bachelor.2026-2027-1`. For a term, the URL also contains the two days (`days`), so a link works
+ * before the terms are loaded.
  */
 export const periodOf = (range: string, days: [string, string] | undefined, today: string) => {
   if (days && !isRangeName(range)) return { dateFrom: days[0], dateTo: days[1] };

@@ -15,8 +15,9 @@ const monthWithin = (month: string, { dateFrom, dateTo }: Period): [string, stri
 };
 
 /**
- * The panels that count text messages: failed ones by reason, and all by month, unit and state. The
- * cost is in segments (70 characters, or 67 each in a longer text).
+ * Returns two panels: `failures` counts failed text messages by reason, `usage` counts all text
+ * messages by month, unit and state. `usage` also counts the billed segments (70 characters, or 67
+ * each in a longer text).
  */
 export const useMessagePanels = (
   messages: Figures['messages'],
@@ -29,7 +30,7 @@ export const useMessagePanels = (
   return useMemo(() => {
     const { byReason = [], byState, byMonth, byUnit } = messages;
     const counted = [text.messages, text.failed, text.segments];
-    /** The index of `text.segments` in `counted`. The chart shows only this column. */
+    /** The chart shows only the segments. This is their index in `counted`. */
     const segmentsOnly = [2];
     const cellsOf = (
       { messages: count, failed, segments }: (typeof byMonth)[number],

@@ -11,7 +11,9 @@ import type { Period } from './period';
 
 type Changes = NonNullable<Figures['changes']>;
 
-/** Adds up the changes with the same key, for example of the same week. */
+/**
+ * Adds up the numbers of changes with the same key, for example of all changes in the same week.
+ */
 const summed = (changes: Changes, keyOf: (change: Changes[number]) => string) => {
   const found = new Map<string, Changes[number]>();
   for (const change of changes) {

@@ -16,7 +16,7 @@ import { useMonthLinks } from './useMonthLinks';
 const SHOWN = 12;
 const EXTENTS = ['top', 'all'] as const;
 
-/** The most frequent topics of one kind, such as places. */
+/** The most frequent topics in the timetable. The user chooses the kind, such as places. */
 export const Tags = () => {
   const text = useText(dashboardText);
   const dispatch = useAppDispatch();

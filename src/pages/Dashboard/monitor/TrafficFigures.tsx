@@ -23,8 +23,8 @@ interface TrafficFiguresProps {
 }
 
 /**
- * The numbers of text messages on the day of the statistics, and in the latest half hour. If that
- * day is not today, the date is shown.
+ * The numbers of text messages on one day, and in the latest half hour of this day. The date is
+ * shown if the day is not today.
  */
 export const TrafficFigures = ({ slots, today }: TrafficFiguresProps) => {
   const text = useText(dashboardText);

@@ -6,11 +6,11 @@ export interface Tag {
   type: number;
 }
 
-/** The kinds of topics. The index in the array is the number of the kind in the API. */
+/** The kinds of topics. The API sends the kind as a number, which is the index in this array. */
 export const TAG_KINDS = ['departments', 'places', 'words'] as const;
 export type TagKind = (typeof TAG_KINDS)[number];
 
-/** Returns the filters of the list of classes that belong to a topic. */
+/** Returns the URL filters with which the list of classes shows only the classes of one topic. */
 export const filterOf = (kind: TagKind, name: string): Record<string, string> =>
   ({
     departments: { department: exactText(name) },

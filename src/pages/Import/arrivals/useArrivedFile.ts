@@ -11,8 +11,9 @@ import { beginLaterSteps } from '../laterSteps';
 const FILE = 'file';
 
 /**
- * Returns a function that opens a waiting file in the check step. If another import is unfinished,
- * the user is asked first. A file in the URL is opened without a click.
+ * Returns a function that opens a file from an automatic import, which waits for the user's
+ * decision. If another import is unfinished, the user is asked first. If the URL names a file, it
+ * is opened without a click.
  */
 export const useArrivedFile = (target: ImportTarget): ((id: number) => void) => {
   const text = useText(arrivalsText);

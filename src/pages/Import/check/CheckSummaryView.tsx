@@ -13,7 +13,8 @@ interface CheckSummaryViewProps {
   /** Headers of columns in the file that have content but are not imported. */
   unread: readonly string[];
   /**
-   * A sentence about the chosen term or group, which applies to file rows without a term or group.
+   * A sentence that names the chosen term (for courses) or group (for contacts). File rows without
+   * a term or group get this value.
    */
   assumed?: string | undefined;
 }

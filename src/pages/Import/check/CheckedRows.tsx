@@ -23,8 +23,8 @@ export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   const checking = useEffectLoading('import/check');
   const committing = useEffectLoading('import/commit');
   const busy = mendedNow || checking || committing;
-  // Disabling the inputs is slow, so React renders this change later. `inert` blocks clicks at
-  // once.
+  // Disabling the inputs is slow, so React does it a moment later. Until then, `inert` blocks
+  // clicks.
   const disabled = useDeferredValue(busy);
   const [mending, setMending] = useState<ShownRow>();
 

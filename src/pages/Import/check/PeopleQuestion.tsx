@@ -14,8 +14,8 @@ interface PeopleQuestionProps {
 }
 
 /**
- * Shown if a known person has a new telephone number in the file. The user says whether this is the
- * same person. The answer applies to all such rows, unless a row has a different answer.
+ * A question about known people who have a new telephone number in the file: are they the same
+ * people? The answer applies to all such rows. A different answer in a single row counts more.
  */
 export const PeopleQuestion = ({ target, disabled }: PeopleQuestionProps) => {
   const text = useText(importText);

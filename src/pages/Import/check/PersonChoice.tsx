@@ -7,8 +7,8 @@ import type { ShownRow } from '@/sheets/base/checkTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
- * Asks whether a file row is a known person with a new telephone number, or another person. Name
- * and department (or unit) are the same.
+ * Asks whether a file row is a known person with a new telephone number, or another person with the
+ * same name and department (or unit).
  */
 export const PersonChoice = ({ target, row }: { target: ImportTarget; row: ShownRow }) => {
   const text = useText(importText);

@@ -17,7 +17,7 @@ import { Remarks } from './Remarks';
 import { VerdictTag } from './VerdictTag';
 
 /**
- * The fields that are shown for each row, such as the name, because they help the user to recognise
+ * The fields that the table shows for each row, such as the name. They help the user to recognise
  * the row.
  */
 const CONTENT = {
@@ -54,7 +54,10 @@ interface RowsTableProps {
   onOpen: (row: ShownRow) => void;
 }
 
-/** `memo` avoids a new render of this large table when something around it changes. */
+/**
+ * A table of the checked rows. It is large, so `memo` prevents a new render when only other parts
+ * of the page change.
+ */
 export const RowsTable = memo(
   ({ target, rows, mode, excluded, onMend, onOpen }: RowsTableProps) => {
     const text = useText(importText);

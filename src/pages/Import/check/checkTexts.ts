@@ -25,8 +25,8 @@ export const importButtonText = (
 };
 
 /**
- * Returns a sentence about the chosen term or group, which applies to file rows without a term or
- * group.
+ * Returns a sentence that names the chosen term (for courses) or group (for contacts). File rows
+ * without a term or group get this value. Undefined if the file itself has a column for it.
  */
 export const assumedOf = (
   target: ImportTarget,

@@ -35,8 +35,8 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector((state) => state.import.current[target]);
   const busy = useEffectLoading('import/check');
-  // Disabling many inputs is slow, so React renders this change later. `inert` blocks clicks at
-  // once.
+  // Disabling many inputs is slow, so React does it a moment later. Until then, `inert` blocks
+  // clicks.
   const disabled = useDeferredValue(busy);
   const isLater = useSecondRender();
   const container = useRef<HTMLDivElement>(null);
@@ -58,8 +58,8 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   };
   const check = async () => {
     await dispatch({ type: 'import/check', payload: target });
-    // The check may have added a question to the page. Waits one frame until the question is
-    // rendered.
+    // Waits one frame, because the check may have added a question that is not rendered yet. Then
+    // scrolls to the first missing input.
     requestAnimationFrame(goToMissing);
   };
   const goOn = useEffectEvent(() => {

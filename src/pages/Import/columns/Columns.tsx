@@ -16,7 +16,10 @@ interface ColumnsProps {
   disabled: boolean;
 }
 
-/** The columns of the file. Columns that suggest no field are in a collapsed list below. */
+/**
+ * A table of the columns of the file. Columns for which no field is known or suggested are in a
+ * collapsed list below.
+ */
 export const Columns = memo(({ target, disabled }: ColumnsProps) => {
   const text = useText(importText);
   const table = useAppSelector((state) => state.import.current[target].table);
@@ -26,8 +29,8 @@ export const Columns = memo(({ target, disabled }: ColumnsProps) => {
     (state) => missingFields(target, state.import.current[target]).length > 0,
   );
   const [isOpen, setOpen] = useState(isShort);
-  // Remembers which columns had a field at the start. Each column then stays in the same list while
-  // the user edits.
+  // The fields of the columns at the start. With them, a column stays in its list while the user
+  // changes the fields.
   const [before] = useState(columns);
 
   const notes = useMemo(

@@ -15,7 +15,10 @@ import { SplitDialog } from './SplitDialog';
 import { useSplits } from './useSplits';
 
 const SKIP = '';
-/** Values of extra options. They start with a space, which no field name does. */
+/**
+ * Values of the options that split a column and join it again. They start with a space, so they
+ * differ from all field names.
+ */
 const SPLIT = ' split';
 const UNSPLIT = ' unsplit';
 

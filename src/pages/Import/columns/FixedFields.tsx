@@ -9,12 +9,12 @@ import { unmatched } from '@/models/import/importColumns';
 import type { ImportState } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Fields that are left out here, because another part of the page has their input. */
+/** Fields that are not offered here, because the page has separate inputs for term and group. */
 const APART: readonly ImportField[] = ['termCode', 'group'];
 
 /**
- * Inputs for fields that have no column in some sheet of the file. The typed value applies to all
- * rows without a value.
+ * Inputs for fields that have no column in at least one sheet of the file. The typed value applies
+ * to all rows without a value.
  */
 export const FixedFields = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);

@@ -11,7 +11,7 @@ import styles from '../Import.module.css';
 interface QuestionProps {
   question: ImportQuestion;
   answer: string | undefined;
-  /** If the file has several sheets, the examples of a question need sheet names. */
+  /** True if the file has several sheets. The examples of a question then need the sheet name. */
   several: boolean;
   disabled: boolean;
   onAnswer: (option: string) => void;

@@ -5,13 +5,13 @@ import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/termCodes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** The terms for an import of contacts, which needs no terms. */
+/** An empty list for an import of contacts, which needs no terms. */
 const NO_TERMS: readonly Term[] = [];
 
 /**
- * Loads the terms, and chooses the current term for file rows without a term. After each change of
- * columns, constants, terms or answers, it loads the questions about the file again. One answer may
- * cause another question.
+ * Loads the terms, chooses the current term for file rows without a term, and loads the questions
+ * about the file. Each change of columns, constants, terms or answers loads the questions again,
+ * because one answer may cause another question.
  */
 export const useQuestions = (target: ImportTarget): void => {
   const dispatch = useAppDispatch();

@@ -4,7 +4,10 @@ import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import styles from '../Import.module.css';
 
-/** Downloaded separately. The file input is then visible before this large table is loaded. */
+/**
+ * The table of earlier imports. It is large and downloaded separately, so that the file input
+ * appears first.
+ */
 const BatchTable = lazyPart<{ target: ImportTarget }>('import-batches', () =>
   import('./BatchTable').then((module) => module.BatchTable),
 );

@@ -19,7 +19,7 @@ export const useBatchUndo = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
   const [undoing, setUndoing] = useState<number>();
   const [kept, setKept] = useState(NONE);
-  // True while the code of the dialog is downloading. A second click is then ignored.
+  // True while the browser downloads the code of the dialog. A second click is then ignored.
   const isAsking = useRef(false);
 
   const take = async (batchId: number, question: TellingQuestion) => {

@@ -7,11 +7,14 @@ import styles from './Notice.module.css';
 import { noticeFacts, noticeTable, SIGNATURES } from './noticeTable';
 import { Signatures } from './Signatures';
 
-/** Facts that may have a long text. Each of them gets a whole line. */
+/** Labels of the facts that may have a long text. Each of these facts gets a whole line. */
 const WIDE = ['原因', '审批', '通知情况'];
 
 interface NoticeProps {
-  /** A ledger entry that was loaded with all its classes. */
+  /**
+   * The ledger entry to print. It must contain all its classes, because the list contains only the
+   * first ones.
+   */
   entry: LedgerEntry;
   onDone: () => void;
 }

@@ -1,6 +1,6 @@
 import styles from './Notice.module.css';
 
-/** Places for signatures on a paper that goes into the office's files. */
+/** Empty fields for signature and date on a printed paper, one for each name in `of`. */
 export const Signatures = ({ of }: { of: readonly string[] }) => (
   <div className={styles.signatures}>
     {of.map((name) => (

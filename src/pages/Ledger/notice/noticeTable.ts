@@ -4,7 +4,10 @@ import { smsText } from '@/locales/sms/sms';
 import { timeText } from '@/locales/time';
 import { exactTime } from '@/utils/format/times';
 
-/** A notice goes into the office's files, so it is in Chinese whatever the page's language. */
+/**
+ * The printed notice is always in Chinese, even on an English page, because it goes into the
+ * office's files.
+ */
 const text = ledgerText['zh-CN'];
 const { statuses } = smsText['zh-CN'];
 const time = timeText['zh-CN'];
@@ -39,7 +42,7 @@ const sideText = (standing: Standing | null): string => {
 const kindText = ({ kind, undoneAt }: ChangedClass) =>
   joined([text.kinds[kind], undoneAt !== null && `（${text.undone}）`], '');
 
-/** Returns the classes of an entry as a table for its printed notice. */
+/** Returns the classes of a ledger entry as the table on the printed change notice (调停课通知单). */
 export const noticeTable = ({ classes, classCount }: LedgerEntry) => {
   const further = classCount - classes.length;
   return {
@@ -68,7 +71,7 @@ const toldText = ({ messages = [], notNotified }: LedgerEntry): string => {
 };
 
 /**
- * Returns the names and times of the approvals, if the change comes from a request. Otherwise
+ * Returns one fact with the names of the approvers and the times. If nobody approved the change,
  * returns an empty list.
  */
 const approvalFacts = ({ approvals = [] }: LedgerEntry): [name: string, value: string][] => {
@@ -76,7 +79,10 @@ const approvalFacts = ({ approvals = [] }: LedgerEntry): [name: string, value: s
   return approved.length > 0 ? [['审批', joined(approved, '；')]] : [];
 };
 
-/** Returns the facts of an entry for its printed notice, without the classes. */
+/**
+ * Returns the facts on the printed change notice as pairs of label and value, such as the reason.
+ * The classes have a separate table.
+ */
 export const noticeFacts = (entry: LedgerEntry): [name: string, value: string][] => [
   ['编号', entry.number],
   ['登记时间', exactTime(entry.createdAt)],

@@ -11,7 +11,7 @@ import { stateAt, statedFacts } from './stateText';
 
 export interface MomentProps {
   proof: Proof;
-  /** The chosen moment as a timestamp. Undefined means now. */
+  /** The moment at which the page shows the class, as a timestamp. Undefined means now. */
   moment: string | undefined;
   onMoment: (moment: string | undefined) => void;
 }
@@ -19,7 +19,7 @@ export interface MomentProps {
 /** Returns the timestamp of the end of a minute, for a text such as `2026-11-25T10:00`. */
 const endOfMinute = (minute: string): string => `${minute}:59.999+08:00`;
 
-/** Shows the state of the class at the chosen moment. */
+/** Shows the class (time, room, teachers and so on) at the moment that the user chooses. */
 export const StateThen = ({ proof, moment, onMoment }: MomentProps) => {
   const text = useText(proofText);
   const time = useText(timeText);

@@ -7,7 +7,10 @@ import { exactTime } from '@/utils/format/times';
 import { stateAt, stateText } from './stateText';
 import { stepText } from './stepText';
 
-/** A proof goes to other people as a paper, so it is in Chinese whatever the page's language. */
+/**
+ * The printed proof is always in Chinese, even on an English page, because other people get the
+ * paper.
+ */
 const texts = {
   text: proofText['zh-CN'],
   ledger: ledgerText['zh-CN'],
@@ -22,9 +25,8 @@ interface Row {
 }
 
 /**
- * Converts the steps of a proof to a table for printing. Later steps of a message, such as its
- * delivery, are added to the row of the message without the recipient's name. This keeps the
- * printout short.
+ * Converts the history of one class to a table for printing. Later steps of a text message, such as
+ * its delivery, are added to the row of the message, because this keeps the printout short.
  */
 export const proofTable = (proof: Proof) => {
   const messages = new Map<number, Row>();
@@ -47,7 +49,7 @@ export const proofTable = (proof: Proof) => {
   return { headers: paper.headers, rows: rows.map(({ cells }) => cells) };
 };
 
-/** Returns the facts above the table of a printed proof. */
+/** Returns the facts above the table of a printed proof, such as the course and the term. */
 export const proofFacts = (proof: Proof, now: Date): [name: string, value: string][] => {
   const { sessionId, courseName, className, department, level, termCode } = proof;
   const state = stateAt(proof, now);

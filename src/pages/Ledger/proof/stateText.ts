@@ -9,7 +9,10 @@ export interface StateTexts {
 
 type FieldName = keyof ProofText['fields'];
 
-/** Formats each fact of a class as text. An unknown fact is an empty text. */
+/**
+ * Returns the facts of a class as texts, such as time, room and teachers. An unknown fact is an
+ * empty text.
+ */
 const factsOf = (state: ClassState, { text, time }: StateTexts): Record<FieldName, string> => {
   const { date, weekday, week, periodStart, periodEnd, teachers, status, courseStatus } = state;
   const { room, groupName, form, topic, requirement } = state;
@@ -29,7 +32,7 @@ const FIELDS: readonly FieldName[] = [
   'requirement',
 ];
 
-/** Returns the known facts of a class with their labels. */
+/** Returns the known facts of a class, such as time and room, each with its label. */
 export const statedFacts = (state: ClassState, texts: StateTexts) => {
   const facts = factsOf(state, texts);
   return FIELDS.filter((field) => facts[field]).map((field) => ({
@@ -44,7 +47,10 @@ export const stateText = (state: ClassState, texts: StateTexts): string => {
   return [time, room, teachers, state.status !== 'planned' && status].filter(Boolean).join(' ');
 };
 
-/** Returns a text with the differences between two states of a class. */
+/**
+ * Returns a text with the differences between two states of a class, such as the room before and
+ * after.
+ */
 export const differenceText = (
   before: ClassState,
   after: ClassState,
@@ -63,11 +69,13 @@ export const differenceText = (
 type StateStep = Extract<ProofStep, { state: unknown }>;
 const hasState = (step: ProofStep): step is StateStep => 'state' in step;
 
-/** Returns the state of the class before a step. Null if the class did not exist. */
+/**
+ * Returns the class as it was before one step of its history. Null if the class did not exist then.
+ */
 export const stateBefore = ({ steps }: Proof, index: number): ClassState | null =>
   steps.slice(0, index).filter(hasState).at(-1)?.state ?? null;
 
-/** Returns the state of the class at a moment. Null if the class did not exist. */
+/** Returns the class as it was at a moment. Null if the class did not exist then. */
 export const stateAt = ({ steps }: Proof, moment: Date): ClassState | null =>
   steps
     .filter(({ at }) => new Date(at) <= moment)

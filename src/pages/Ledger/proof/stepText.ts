@@ -39,8 +39,8 @@ const changeKind = ({ of, action, state }: Change, { text }: StepTexts): string 
 };
 
 /**
- * Returns a text about what a step changed. For a new or deleted class, this is the whole state of
- * the class.
+ * Returns a text that says what one step in the history of a class changed. For a new or deleted
+ * class, this is the whole state of the class.
  */
 const effectOf = (proof: Proof, index: number, texts: StepTexts): string => {
   const step = proof.steps[index];
@@ -61,7 +61,10 @@ const sendingText = (
     .filter(Boolean)
     .join(text.between);
 
-/** Returns the texts of one step of a proof: its kind, its content and the person who did it. */
+/**
+ * Returns the texts of one step in the history of a class: the kind of step, its content and the
+ * person who did it.
+ */
 export const stepText = (proof: Proof, index: number, texts: StepTexts): Told => {
   const { text, ledger, sms } = texts;
   const { kinds } = text;

@@ -11,7 +11,10 @@ const namesOf = (row: ReportRow, { report }: Text): string[] => {
     : [department, courseName, className, teacher];
 };
 
-/** Formats a share with one decimal place. Blank if there is no class. */
+/**
+ * Returns the share of changed classes in percent, such as `2.5%`. The text is empty if there are
+ * no classes.
+ */
 const percent = (changed: number, classes: number): string =>
   classes === 0 ? '' : `${((changed * 100) / classes).toFixed(1)}%`;
 

@@ -31,8 +31,8 @@ interface ApprovalProps {
 }
 
 /**
- * A preview of what accepting would change. `asked` has the times and rooms for which it was
- * computed.
+ * A preview of what would change if the request were accepted. `asked` has the times and rooms for
+ * which it was computed.
  */
 interface Previewed {
   asked: readonly PlacedClass[];
@@ -40,12 +40,12 @@ interface Previewed {
 }
 
 const MAX_SENTENCE = 200;
-/** Milliseconds to wait for more typed characters before the preview is computed again. */
+/** Milliseconds after the last change of a time or room before the preview is computed again. */
 const REST = 400;
 
 /**
- * Previews what accepting a request would change now, and has buttons to accept or refuse it.
- * Before that, the approver may set another time or room.
+ * Shows what would change if the request were accepted now. Has buttons to accept or refuse it, and
+ * inputs to set another time or room before.
  */
 export const Approval = ({ request, onTouched, onOutdated, onDone }: ApprovalProps) => {
   const text = useText(requestsText);

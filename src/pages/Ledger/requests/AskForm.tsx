@@ -20,7 +20,7 @@ import { SubstituteField } from './SubstituteField';
 import { useAskForm } from './useAskForm';
 
 interface AskFieldsProps {
-  /** The class that the user had chosen before opening this form. Undefined if there was none. */
+  /** The class from which the user opened this form. Undefined if there was none. */
   own: Session | undefined;
   onClose: () => void;
 }
@@ -118,7 +118,7 @@ const AskFields = ({ own, onClose }: AskFieldsProps) => {
 };
 
 interface AskFormProps {
-  /** The ids of the class that the user had chosen before opening this form, and of its course. */
+  /** The ids of the class from which the user opened this form, and of its course. */
   sessionId: number | undefined;
   courseId: number | undefined;
   onClose: () => void;

@@ -10,7 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { courseOf } from '../courseOf';
 import { comingClasses } from './comingClasses';
 
-/** Milliseconds to wait for more typed characters before the search. */
+/** Milliseconds after the last keystroke before the search starts. */
 const REST = 300;
 
 interface ClassSearch {
@@ -30,7 +30,7 @@ export const placedText = ({ date, weekday, periodStart, periodEnd }: Placed, te
   `${date} ${text.weekdays[weekday - 1]} ${text.periods(periodStart, periodEnd)}`;
 
 interface ClassesFieldProps {
-  /** The id of the course whose classes are listed until the user types something. */
+  /** The id of a course. Its classes are listed until the user types a search text. */
   courseId: number | undefined;
   value?: Session[];
   onChange?: (classes: Session[]) => void;

@@ -30,8 +30,8 @@ export const RequestDrawer = ({ request: opened, onClose }: RequestDrawerProps) 
   const isOffice = useIsOffice();
   const withdrawing = useEffectLoading('changeRequest/withdraw');
   /**
-   * The displayed request. It is replaced by the current one if somebody else has decided
-   * meanwhile.
+   * The displayed request. If somebody else has decided meanwhile, the current version of the
+   * request replaces it.
    */
   const [request, setRequest] = useState(opened);
   const [isTouched, setTouched] = useState(false);

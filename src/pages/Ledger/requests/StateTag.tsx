@@ -19,7 +19,7 @@ const LOOKS = {
   withdrawn: { color: 'default', icon: RollbackOutlined },
 } as const satisfies Record<RequestState, object>;
 
-/** The colour and icon of an approved request after its change was undone. */
+/** The tag colour and icon of an approved request, after its class change was undone. */
 const UNDONE = LOOKS.withdrawn;
 
 /** A tag with the state of a request. An overdue request has a second tag. */

@@ -2,12 +2,12 @@ import { MAX_PAGE_SIZE } from '@/contract/base/list';
 import type { SessionQuery } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 
-/** The maximum number of listed classes if no course is given. */
+/** The maximum number of classes in the list, if the query does not name a course. */
 const FOUND = 50;
 
 /**
- * Returns the query for classes from today on that take place. With a course, up to `MAX_PAGE_SIZE`
- * classes are listed.
+ * Returns the query for all classes from today on that are not cancelled and not on a holiday. The
+ * classes of one course are limited to `MAX_PAGE_SIZE`.
  */
 export const comingClasses = (
   query: Pick<SessionQuery, 'courseId' | 'courseName' | 'teacher'>,

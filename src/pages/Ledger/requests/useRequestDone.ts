@@ -7,8 +7,8 @@ import { tableText } from '@/locales/table';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
 
 /**
- * Returns a function that shows a toast about a request. If the request has already changed
- * classes, the toast has an undo button for the office.
+ * Returns a function that shows a toast after a request was sent or decided. If the request has
+ * already changed classes, the office also sees an undo button in the toast.
  */
 export const useRequestDone = () => {
   const { undo, undone } = useText(tableText);

@@ -14,7 +14,10 @@ import { useTermRows } from './useTermRows';
 
 type Row = Rate & { key: number };
 
-/** Returns the URL of the ledger with the entries that a rate counts. */
+/**
+ * Returns the URL parameters of the ledger, so that it lists the changes that one row of this table
+ * counts.
+ */
 const entriesOf = ({ name, courseId }: Rate, { by, ...term }: RatesQuery) =>
   `?${new URLSearchParams({
     ...(courseId === null ? { [by]: name } : { courseId: String(courseId) }),
@@ -26,8 +29,8 @@ const percentOf = ({ changed, classes }: Rate) =>
   classes > 0 ? `${Math.round((changed * 1000) / classes) / 10}%` : '';
 
 /**
- * The share of changed classes among all classes of a term. A tag marks shares over the limit
- * (L-03).
+ * A table with the share of changed classes in a term, by course, teacher or department. A tag
+ * marks shares over the limit (L-03).
  */
 export const RatesView = () => {
   const text = useText(ledgerText);

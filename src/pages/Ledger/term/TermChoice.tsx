@@ -11,7 +11,10 @@ interface TermChoiceProps {
   children?: ReactNode;
 }
 
-/** Inputs for the level and the term of a view. `children` has more inputs of the view. */
+/**
+ * Inputs for the level (undergraduate or postgraduate) and the term of a table. `children` has
+ * further inputs.
+ */
 export const TermChoice = ({ term, children }: TermChoiceProps) => {
   const { filters, levels, report } = useText(ledgerText);
   const { level, termCode, codes, setLevel, setTerm } = term;

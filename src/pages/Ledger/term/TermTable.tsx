@@ -17,7 +17,10 @@ interface TermTableProps<T> {
   onRetry: () => void;
 }
 
-/** The table of a view about one term. */
+/**
+ * A table about one term, such as the cancelled classes. If loading failed, it shows an error
+ * instead.
+ */
 export const TermTable = <T extends { key: number }>({
   label,
   columns,

@@ -6,12 +6,15 @@ import { termCodeOf } from '@/domain/time/termCodes';
 import { useAddressParams } from '@/hooks/useAddressParams';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** The URL parameters for level and term. The filters of the ledger use other names. */
+/**
+ * Names of the URL parameters for the level (undergraduate or postgraduate) and the term. The
+ * filters of the ledger use other names.
+ */
 const [LEVEL, TERM] = ['of', 'term'];
 
 /**
- * The level and the term of a view, stored in the URL. The default is the current term. `chosen` is
- * undefined until the terms are loaded.
+ * The chosen level (undergraduate or postgraduate) and term, stored in the URL. The default is the
+ * current term. `chosen` is undefined until the terms are loaded.
  */
 export const useTermOfChanges = () => {
   const dispatch = useAppDispatch();

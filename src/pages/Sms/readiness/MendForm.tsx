@@ -79,8 +79,8 @@ const fieldAfter = (form: HTMLFormElement): HTMLInputElement | undefined => {
 const isNowhere = () => document.activeElement === document.body;
 
 /**
- * The URL parameters that decide which list is shown. Unsaved numbers stay until one of these
- * changes.
+ * The URL parameters that decide which list is shown. Numbers that the user has typed but not saved
+ * stay until one of these parameters changes.
  */
 const LIST_PARAMS = ['view', 'days', 'of'];
 

@@ -11,9 +11,7 @@ import { MendForm } from './MendForm';
 const contactsOf = (name: string) =>
   `/phoneManage/table-list?keyword=${encodeURIComponent(name)}&scope=all`;
 
-/**
- * The search for classes that need a substitute teacher covers this many days. No term is longer.
- */
+/** The linked list shows the teacher's classes of this many days. No term is longer. */
 const SUBSTITUTE_DAYS = 300;
 
 /**

@@ -23,8 +23,8 @@ const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
 const accepts = (name: string, value: string): boolean => CHECKS[name]?.(value) ?? true;
 
 /**
- * Converts the filters in the URL to the values of the filter inputs. `days` becomes a named range,
- * such as "tomorrow", or else two dates.
+ * Converts the filters in the URL to the values of the filter inputs. If `days` is a named range,
+ * such as "tomorrow", the input shows this name. Otherwise two dates are shown.
  */
 const valuesOf = ({ days, ...filters }: Filters, now: Date): Filters => {
   const range = COMING_NAMES.find((name) => comingDays(name, now) === days);

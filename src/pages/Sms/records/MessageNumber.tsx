@@ -13,7 +13,7 @@ export const MessageNumber = ({ record }: { record: SmsRecord }) => {
   const text = useText(smsText);
   const dispatch = useAppDispatch();
 
-  // Loads the number that the message was created for. The phone book may have a newer number.
+  // Loads the full number that is stored with the message. The phone book may have a newer number.
   const reveal = async () => {
     const answer = await dispatch({ type: 'sms/reveal', payload: id });
     return answer.Success ? answer.Value.mobile : undefined;

@@ -22,8 +22,8 @@ import { smsText } from '@/locales/sms/sms';
 import { tableText } from '@/locales/table';
 
 /**
- * Returns the filter options besides the default. The default shows the messages of the level, or
- * all messages on a page without a level.
+ * Returns the filter options besides the default. On a page for one level (undergraduate or
+ * postgraduate), the default is this level. On other pages, the default is all messages.
  */
 const othersOf = (level: Level | undefined) =>
   level ? (['text', 'all'] as const) : ([...LEVELS, 'text'] as const);

@@ -5,8 +5,8 @@ import { acceptedBy, type Filters, type TableQuery } from '@/hooks/useTableQuery
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 
 /**
- * The options of the filter (M-10): messages for undergraduate courses, for postgraduate courses,
- * without a course (`text`), or all messages.
+ * The values of the filter `of` (M-10): messages for undergraduate courses, for postgraduate
+ * courses, without a course (`text`), or all messages.
  */
 const OF = [...LEVELS, 'text', 'all'] as const;
 

@@ -28,12 +28,15 @@ export const sortOut = (records: readonly SmsRecord[]) => ({
   unknown: idsOf(records, ['unknown']),
 });
 
-/** Options of the toast that appears if an action succeeded for only some of the messages. */
+/**
+ * Options that turn a toast into a warning. Used if an action did not succeed for all selected
+ * messages.
+ */
 const LESS = { type: 'warning' } as const;
 
 /**
- * Returns functions that resend or cancel text messages, or settle an unknown result. Each function
- * asks the user to confirm, and shows the result.
+ * Returns functions that resend or cancel text messages, or change an unknown result to delivered
+ * or failed. Each function asks the user to confirm, and shows the result.
  */
 export const useSmsActions = () => {
   const text = useText(smsText);
@@ -41,9 +44,9 @@ export const useSmsActions = () => {
   const dispatch = useAppDispatch();
 
   /**
-   * Resends messages after a single question to the user. In the quiet hours (at night), the user
-   * must also agree to send then. `isRefused` is true if the quiet hours began after the question.
-   * Then the user is asked again.
+   * Resends messages after the user confirms. In the quiet hours (at night), the user must also
+   * agree to send at night. `isRefused` is true in the second attempt, after the server refused the
+   * first one because of the quiet hours.
    */
   const resend = async (
     ids: number[],

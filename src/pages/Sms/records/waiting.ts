@@ -1,12 +1,12 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 
 /**
- * Milliseconds between two requests. `SOON` is used if the state of a message will probably change
- * soon, otherwise `LATER`.
+ * Milliseconds between two requests for the messages. `SOON` is used if the state of a message will
+ * probably change soon, otherwise `LATER`.
  */
 const SOON = 2500;
 const LATER = 20_000;
-/** Milliseconds. A delivery report normally arrives within this time after sending. */
+/** Milliseconds after sending within which a delivery report normally arrives. */
 const PATIENCE = 10 * 60_000;
 
 type Waiting = Pick<SmsRecord, 'status' | 'scheduledAt' | 'sentAt'>;
@@ -21,7 +21,8 @@ const outlook = ({ status, scheduledAt, sentAt }: Waiting, now: number) => {
 };
 
 /**
- * Returns the milliseconds until the next request. Undefined if no message will change any more.
+ * Returns the milliseconds until the messages are requested again. Undefined if no message will
+ * change any more.
  */
 export const pauseFor = (messages: readonly Waiting[], now: Date): number | undefined => {
   const outlooks = messages.map((message) => outlook(message, now.getTime()));

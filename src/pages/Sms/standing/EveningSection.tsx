@@ -83,7 +83,10 @@ const EveningSettings = ({ evening }: { evening: SmsEvening }) => {
   );
 };
 
-/** The evening messages to the class contacts of one level, with a preview (M-15). */
+/**
+ * A section about the evening messages to the class contacts of undergraduates or postgraduates,
+ * with a preview (M-15).
+ */
 export const EveningSection = ({ level }: { level: Level }) => {
   const text = useText(smsEveningText);
   const time = useText(timeText);

@@ -14,10 +14,13 @@ import { fromRow, type LeadRow, type StandingFormValues, toRow } from './standin
 
 const UNITS = ['days', 'hours'] as const;
 
-/** A valid clock time for the check of a row, because the check must only find a wrong amount. */
+/** A valid clock time that replaces the typed one, so that this check finds only a wrong amount. */
 const SOME_CLOCK = '18:00';
 
-/** Checks the amount of a row, and whether an earlier row has the same lead time. */
+/**
+ * Returns a form rule for the number of days or hours in a row. It also fails if an earlier row has
+ * the same lead time.
+ */
 const amountRule = (form: FormInstance<StandingFormValues>, row: number): Rule => ({
   validator: async () => {
     const rows: LeadRow[] = form.getFieldValue('leadTimes') ?? [];
@@ -31,7 +34,10 @@ const amountRule = (form: FormInstance<StandingFormValues>, row: number): Rule =
   },
 });
 
-/** A list of lead times: days before the class and a clock time, or hours before the class. */
+/**
+ * Inputs for the lead times, which say when a reminder is sent: days before the class and a clock
+ * time, or hours before the class.
+ */
 export const LeadTimes = ({ form }: { form: FormInstance<StandingFormValues> }) => {
   const { leads: text } = useText(smsStandingText);
   const rows: LeadRow[] = Form.useWatch('leadTimes', form) ?? [];

@@ -9,7 +9,10 @@ import styles from '../Sms.module.css';
 
 interface OwnTextProps {
   field: 'content' | 'dayContent';
-  /** The general text of the message settings, and its code at the SMS provider. */
+  /**
+   * The text in the message settings, which is the default, and its template code at the SMS
+   * provider.
+   */
   common: { content: string; providerCode: string };
   variables: readonly string[];
   hasOwn: boolean;
@@ -17,8 +20,8 @@ interface OwnTextProps {
 }
 
 /**
- * The message text for a level's automatic reminders. A checkbox replaces the general text of the
- * message settings with a text for this level.
+ * Inputs for the text of the automatic reminders. With a checkbox, undergraduate or postgraduate
+ * reminders use their own text instead of the text in the message settings.
  */
 export const OwnText = ({ field, common, variables, hasOwn, own }: OwnTextProps) => {
   const text = useText(smsStandingText);

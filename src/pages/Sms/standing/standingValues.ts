@@ -9,7 +9,10 @@ import { readLead, writeLead } from '@/domain/sms/leadTimes';
 import { variableProblem } from '@/domain/sms/templateTexts';
 import { pick } from '@/utils/pick';
 
-/** A lead time as the user types it. `clock` is used with days only. */
+/**
+ * A lead time as the user types it, such as 1 day before the class at 18:00. If the unit is hours,
+ * `clock` is not used.
+ */
 export interface LeadRow {
   unit: 'days' | 'hours';
   amount: string;
@@ -26,8 +29,8 @@ export const toRow = (code: LeadTime): LeadRow => {
 };
 
 /**
- * Converts a row of the form to a lead time. For an incomplete row, the result is not a valid lead
- * time.
+ * Converts a row of the form to a lead time. If the row is incomplete, the result is not a valid
+ * lead time.
  */
 export const fromRow = ({ unit, amount, clock }: LeadRow): LeadTime =>
   unit === 'hours'
@@ -35,8 +38,8 @@ export const fromRow = ({ unit, amount, clock }: LeadRow): LeadTime =>
     : writeLead({ days: Number(amount || Number.NaN), clock });
 
 /**
- * The values of the form for automatic reminders. If a level has no message text or quiet hours,
- * the form shows the general settings.
+ * The values of the form for automatic reminders. If undergraduate or postgraduate reminders have
+ * no text or quiet hours of their own, the form shows the general settings.
  */
 export interface StandingFormValues {
   mode: SmsStanding['mode'];
@@ -105,7 +108,7 @@ export const differing = (earlier: SentAs, later: SentAs): Partial<SentAs> =>
     ),
   );
 
-/** For each mode, the fields that the form hides in this mode. */
+/** The fields that the form hides in each mode, because only the other mode uses them. */
 const OTHER_MODE = {
   day: ['leadTimes', 'content'],
   class: ['dayTime', 'dayContent'],

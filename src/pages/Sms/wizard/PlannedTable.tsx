@@ -5,7 +5,7 @@ import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 import styles from '../Sms.module.css';
 
-/** The state of the checkboxes in front of the rows. */
+/** The state of the checkboxes in the first column of the table. */
 interface Choice<T> {
   chosen: readonly T[];
   /** Tells whether the user may choose the row. */

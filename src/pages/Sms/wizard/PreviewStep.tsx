@@ -10,14 +10,15 @@ import { PlannedTable } from './PlannedTable';
 import { useNarrowPreviewColumns, usePreviewColumns } from './previewColumns';
 
 /**
- * Tells whether the server already has this reminder. The preview does not treat this as a problem.
+ * Tells whether the same reminder already exists on the server. The preview does not show this as a
+ * problem.
  */
 const isThere = ({ problems }: SmsPreviewItem) =>
   problems.some(({ code }) => code === 'SMS_ALREADY_THERE');
 
 /**
- * Returns a number for sorting: skipped messages first, then messages without a telephone number,
- * with warnings, without problems, and already existing messages.
+ * Returns a number for sorting. Skipped messages come first, then messages without a number, then
+ * messages with warnings. Messages without problems and existing messages come last.
  */
 const rankOf = (item: SmsPreviewItem): number => {
   if (isThere(item)) return 4;

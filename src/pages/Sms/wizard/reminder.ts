@@ -13,10 +13,7 @@ export interface Reminder {
   days: string;
   leadTime: SmsPreviewInput['leadTime'];
   templateCode: string;
-  /**
-   * The text of the message. A change by the user applies only this time. The template stays the
-   * same.
-   */
+  /** The text of the message. A change by the user does not change the template. */
   content: string;
 }
 

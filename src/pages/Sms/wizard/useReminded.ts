@@ -6,7 +6,9 @@ import { smsWizardText } from '@/locales/sms/smsWizard';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** Returns a function that describes the filters of a list of courses or of class sessions. */
+/**
+ * Returns a function that writes the filters of a list of courses or class sessions as one text.
+ */
 const useFilterText = () => {
   const { session, fields, filters, statuses, weekdayNames } = useText(courseText);
   const labels: Filter = {

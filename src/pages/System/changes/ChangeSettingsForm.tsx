@@ -50,8 +50,7 @@ export const ChangeSettingsForm = ({ settings, onSaved }: ChangeSettingsFormProp
     },
   });
   const { form, conflict, saving, restored } = record;
-  // Renders the form again when the user types, because the state of the buttons depends on the
-  // input.
+  // Renders the form again when the user types. Otherwise the buttons would not notice the input.
   Form.useWatch((values) => values, form);
   const isChanged = () => Object.keys(record.changed()).length > 0;
   const isDirty = isChanged();

@@ -12,7 +12,10 @@ import styles from './History.module.css';
 
 const COLOURS = { kept: 'green', broken: 'red', missing: 'default' } as const;
 
-/** The place of a broken record: a link to its history, or the name of a table in a backup. */
+/**
+ * One broken record that the self-check has found: a link to its history, or the name of a table in
+ * a backup.
+ */
 const Example = ({ kind, id }: BrokenExample) => {
   const text = useText(historyText).selfCheck;
   const name = `${text.kinds[kind]} ${id}`;

@@ -15,7 +15,7 @@ import styles from './History.module.css';
 import { useSummary } from './useSummary';
 import { writerName } from './writerName';
 
-/** Click handlers for a table row. Each handler must be the same function in every render. */
+/** Click handlers for a table row. Each handler must stay the same function in every render. */
 interface RowHandlers {
   onRestore: (line: HistoryLine) => void;
   /** Erases the personal data of the contact that was deleted in this history entry. */
@@ -27,8 +27,8 @@ interface RowHandlers {
 }
 
 /**
- * The filter in the URL for changes by one person or token. A person has an account, or is a contact
- * who used a link.
+ * The URL filters for all changes by one writer: an account, a contact who used a link, or another
+ * program with a token.
  */
 const WRITER_FILTERS = { account: 'byAccount', contact: 'byContact', token: 'byToken' } as const;
 const filterOf = (kind: HistoryLine['writer']['kind']) =>

@@ -49,8 +49,8 @@ export const toHistoryQuery = ({ filters, paging }: TableQuery): HistoryQuery =>
 };
 
 /**
- * Returns the filters of the history. The last six filters have no input. A link sets them, and
- * they appear only as chips. Most texts of these chips come from the loaded entries.
+ * Returns the filters of the history. The last six filters have no input: a link sets them, and the
+ * page shows them as chips. Most texts of these chips come from the loaded entries.
  */
 export const useHistoryFilters = (list: readonly HistoryLine[]): FilterField[] => {
   const text = useText(historyText);

@@ -9,12 +9,14 @@ import { useFieldLabels } from './useFieldLabels';
 import { useValueText } from './useValueText';
 
 /**
- * Fields that are stored only in history entries, not in records, such as the number of notified
- * people.
+ * Fields that only history entries have, such as the number of notified people. The summary shows
+ * one value for them, not the values before and after.
  */
 const NOTES: readonly string[] = ['range', 'notified', 'notNotified', 'asker', 'approvers'];
 
-/** The history actions of single sign-on. Their summary shows the protocol and the problem. */
+/**
+ * The history actions of single sign-on. For them, the summary shows the protocol and the problem.
+ */
 const SIGN_ONS: readonly HistoryAction[] = ['signOn', 'signOnFailed'];
 
 /**

@@ -13,7 +13,9 @@ import { smsText } from '@/locales/sms/sms';
 import { smsStandingText } from '@/locales/sms/smsStanding';
 import { exactTime } from '@/utils/format/times';
 
-/** Fields with lead times. Older entries have `leadTime` also for automatic reminders. */
+/**
+ * History fields that contain lead times. In older entries, automatic reminders use `leadTime` too.
+ */
 const LEAD_TIME_FIELDS = ['leadTime', 'leadTimes'];
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

@@ -30,7 +30,10 @@ interface DutyRowProps {
   onRemove: () => void;
 }
 
-/** Inputs for one person on duty. A person picked from the phone book fills in the addresses. */
+/**
+ * Inputs for one person on duty. If the user picks a person from the phone book, the addresses are
+ * filled in.
+ */
 export const DutyRow = ({ row, name, onPicked, onRemove }: DutyRowProps) => {
   const { alarms: text } = useText(integrationsText);
   const dispatch = useAppDispatch();

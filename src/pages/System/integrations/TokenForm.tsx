@@ -26,12 +26,15 @@ const USUAL_DAYS = 365;
 const { name, scopes, endsOn, limit } = createToken.input.shape;
 
 /**
- * `required` is false. Otherwise antd would mark the checkbox group with an attribute that is not
- * allowed there.
+ * The rule for the checkboxes with the scopes of a token. `required` is false, because antd would
+ * otherwise add an HTML attribute that a checkbox group must not have.
  */
 const scopesRule = { ...fieldRule(scopes, true), required: false };
 
-/** The form hook needs a version. Tokens cannot be edited, so the version is always 1. */
+/**
+ * A new token with a version number, which the form hook needs. Tokens cannot be edited, so the
+ * version is always 1.
+ */
 type Made = NewToken & { version: number };
 
 const toValues = (made: Made): TokenInput => pick(made, ['name', 'scopes', 'endsOn', 'limit']);

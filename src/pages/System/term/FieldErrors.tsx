@@ -5,8 +5,8 @@ import styles from '../System.module.css';
 interface FieldErrorsProps {
   errors: readonly FieldError[];
   /**
-   * Shows the errors of the field with this name. For a table row, this is the start of the field
-   * names, such as `swaps.0`.
+   * The name of the field for which the errors are shown. For a table row, this is the start of the
+   * field names, such as `swaps.0`.
    */
   at: string;
 }

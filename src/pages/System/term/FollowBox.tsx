@@ -16,8 +16,8 @@ interface FollowBoxProps {
 }
 
 /**
- * Returns the postgraduate term with the same code. Undefined if it has no holidays or period times
- * of its own that differ from the undergraduate draft.
+ * Returns the postgraduate term with the same code, if the user can copy its holidays or period
+ * times. Undefined if it has none of its own, or if they equal the undergraduate draft.
  */
 const otherToCopy = ({ part, terms, draft }: Pick<FollowBoxProps, 'part' | 'terms' | 'draft'>) =>
   terms.find(
@@ -30,9 +30,9 @@ const otherToCopy = ({ part, terms, draft }: Pick<FollowBoxProps, 'part' | 'term
   );
 
 /**
- * Uses holidays or period times of the other level (T-13). For a postgraduate term, a checkbox
- * "same as the undergraduate term" hides the inputs below. For an undergraduate term, a button
- * copies the values.
+ * An input for sharing holidays or period times between undergraduate and postgraduate (T-13). In a
+ * postgraduate term, a checkbox "same as the undergraduate term" hides the inputs below. In an
+ * undergraduate term, a button copies the postgraduate values.
  */
 export const FollowBox = ({ part, terms, draft, onChange, children }: FollowBoxProps) => {
   const text = useText(termText).hours;

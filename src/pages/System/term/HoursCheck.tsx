@@ -18,8 +18,8 @@ const PARTS = ['morning', 'afternoon', 'evening'] as const;
 
 interface HoursCheckProps {
   /**
-   * The term before the user's changes. The period times were copied from the term `hoursFrom`. If
-   * this is empty, they are built-in times.
+   * The term before the user's changes. `hoursFrom` is the term from which the period times were
+   * copied. If it is null, the times are built in or typed by hand.
    */
   begun: Pick<Term, 'termCode' | 'hoursFrom' | 'periods' | 'periodTables'>;
   draft: TermDraft;

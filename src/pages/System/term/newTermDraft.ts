@@ -19,8 +19,8 @@ const otherBegun = (terms: readonly Term[], termCode: string): OtherDraft => {
 };
 
 /**
- * Returns the initial values of a new term. Only values that depend on the level and term code are
- * included.
+ * Returns those initial values of a new term that depend on the level and the term code, such as
+ * the holidays.
  */
 const begunWith = (terms: readonly Term[], { level, termCode }: TermDraft) => {
   const { weeks, holidays, swaps, periods, periodTables, follows } = newTermOf(
@@ -31,7 +31,10 @@ const begunWith = (terms: readonly Term[], { level, termCode }: TermDraft) => {
   return { weeks, holidays, swaps, periods, periodTables, follows };
 };
 
-/** Computes the term code from the start date. A code that the user has typed stays. */
+/**
+ * Returns the draft with the term code for its new start date, such as `2026-2027-1`. If the user
+ * has typed a code, the code stays.
+ */
 const namedByStart = (draft: TermDraft, next: TermDraft): TermDraft => {
   const isOwn = draft.termCode !== (draft.startDate ? termCodeOf(draft.startDate) : '');
   const isTyped = next.termCode !== draft.termCode;
@@ -50,8 +53,8 @@ const sameWeeks = (draft: TermDraft, next: TermDraft): TermDraft => {
 };
 
 /**
- * Applies the user's input to a new term. If level or term code change, other fields get new
- * initial values, except for fields that the user has edited.
+ * Returns the draft of a new term after an input. If the level or the term code changes, the other
+ * fields get new initial values, except for fields that the user has edited.
  */
 export const changeNew = (
   terms: readonly Term[],

@@ -4,7 +4,10 @@ import type { Term, TermPart } from '@/contract/term';
 type Row<T> = { [K in keyof T]: T[K] | undefined } & { key: number };
 
 export interface OtherDraft {
-  /** The start date. If undefined, the start date of the undergraduate term applies. */
+  /**
+   * The start date of the postgraduate term. If undefined, the start date of the undergraduate term
+   * applies.
+   */
   startDate: string | undefined;
   weeks: number | null;
   sameHours: boolean;
@@ -52,7 +55,10 @@ export const draftOf = (term: Term): TermDraft => ({
   other: undefined,
 });
 
-/** Returns the holidays and swapped days, or the period times, of another term for a draft. */
+/**
+ * Returns the part of a term that a draft copies: the holidays and swapped days (`days`), or the
+ * period times.
+ */
 export const copyPart = (term: Term, part: TermPart): Partial<TermDraft> =>
   part === 'days'
     ? { holidays: keyed(term.holidays), swaps: keyed(term.swaps) }

@@ -11,7 +11,8 @@ import { changeNew, newDraft } from './newTermDraft';
 import { draftOf, otherOf, type TermDraft, termInputOf } from './termDraft';
 
 /**
- * Returns the values that the user can edit. A comparison of these values finds unsaved changes.
+ * Returns the values that the user can edit. If they differ from the stored term, there are unsaved
+ * changes.
  */
 const typedOf = (draft: TermDraft) => ({
   level: draft.level,
@@ -75,7 +76,7 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     const effects = await effectsOf(withPast, draft);
     if (effects) setImpact(effects);
   };
-  /** Saves at once if nothing is affected. Otherwise shows the effects first. */
+  /** Saves at once if the changes affect nothing. Otherwise it first shows what would change. */
   const submit = async (typed = draft, stored = base) => {
     const effects = await effectsOf(movePast, typed);
     if (effects?.affects === false) await store(typed, stored, { movePast, notices: [] });
@@ -91,10 +92,13 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     draft,
     change,
     base: base ? draftOf(base) : blank,
-    /** The term before editing. Undefined if the user need not confirm the period times. */
+    /**
+     * The term before editing, if the user must still confirm its period times. Otherwise
+     * undefined.
+     */
     unconfirmed: draft.follows.includes('hours') || begun.hoursConfirmedAt ? undefined : begun,
     changed: !isSameInput(typedOf(draft), typedOf(base ? draftOf(base) : blank)),
-    /** The term as another user saved it meanwhile. Undefined if there is no edit conflict. */
+    /** The term that another user has saved meanwhile. Undefined if there is no edit conflict. */
     conflict,
     takeTheirs: () => conflict && startFrom(conflict, draftOf(conflict)),
     /**

@@ -17,7 +17,10 @@ export interface BulkFieldsProps {
   onChange: (values: Partial<BulkValues>) => void;
 }
 
-/** Returns the props of a form item that shows its error. */
+/**
+ * Returns the antd props that show the error message at a form item. Undefined if the error belongs
+ * to another input.
+ */
 export const errorAt = (field: BulkField, problem: BulkProblem | undefined) =>
   problem?.field === field
     ? ({ validateStatus: 'error', help: problem.message } as const)

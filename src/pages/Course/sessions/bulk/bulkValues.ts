@@ -26,7 +26,10 @@ export const fromNowOn = (subject: BulkSubject): BulkSubject => {
 /** The inputs of the dialog that can show an error of the server. */
 export type BulkField = 'subject' | 'dates' | 'target';
 
-/** Returns the input for the error of a field. Undefined if the error belongs to no input. */
+/**
+ * Returns the input that shows the server's error for a field, such as `dates` for `dateFrom`.
+ * Undefined if no input shows it.
+ */
 export const bulkFieldOf = (field: string): BulkField | undefined => {
   if (field === 'of') return 'subject';
   if (field.startsWith('date')) return 'dates';
@@ -38,7 +41,9 @@ export interface BulkValues extends BulkSubject {
   what: SessionBulkQuery['change']['what'];
   teacher?: Teacher | undefined;
   room?: string;
-  /** The number of days to move. Only one of `days` and `slot` is set. */
+  /**
+   * The number of days by which the class sessions move. At most one of `days` and `slot` is set.
+   */
   days?: number | null;
   /** The weekday and period to move to. */
   slot?: Slot | undefined;

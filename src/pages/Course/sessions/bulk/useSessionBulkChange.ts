@@ -35,7 +35,8 @@ export interface BulkProblem {
 }
 
 /**
- * The ids of the rows that the user has ticked. `of` is the selection for which they were ticked.
+ * The ids of the class sessions that the user has ticked in the preview. `of` is a text that
+ * identifies the selection (teacher, room, days and so on) for which they were ticked.
  */
 interface Picked {
   of: string;
@@ -83,7 +84,8 @@ export const useSessionBulkChange = (onDone: () => void) => {
     const own = latest.current;
     const payload = { ...query, ...(chosen && { chosen }) };
     const answer = await dispatch({ type: 'session/previewMany', payload });
-    // Ignores this response, because the user has changed the form or the selection since.
+    // Ignores this response, because the user has changed the form or the ticked rows since the
+    // request.
     if (latest.current !== own) return;
     setBehind(false);
     setLooked(answer.Success ? { query, preview: answer.Value } : undefined);
@@ -91,13 +93,16 @@ export const useSessionBulkChange = (onDone: () => void) => {
   };
   const { later } = useDebounced(look, LOOK_AFTER);
 
-  /** Returns the rows that the user has ticked. They stay ticked if only the new value changes. */
+  /**
+   * Returns the ids of the rows that the user has ticked. The rows stay ticked if the user changes
+   * only the new value, such as the new room.
+   */
   const pickedFor = (selection: SessionSelection, what: SessionBulkChange['what']) =>
     picked?.of === rowsOf(selection, what) ? picked.ids : undefined;
 
   /**
-   * Requests a new preview if the query has changed. An incomplete form has no query. Then the old
-   * preview is removed.
+   * Requests a new preview if the query has changed since the last call. `query` is undefined if
+   * the form is incomplete. Then the old preview is removed.
    */
   const follow = (query: SessionBulkQuery | undefined) => {
     const key = JSON.stringify(query);
@@ -131,7 +136,7 @@ export const useSessionBulkChange = (onDone: () => void) => {
   };
 
   /**
-   * Saves the change. If the server rejects the change, `onFailed` is called, so that inputs
+   * Saves the change. If the server rejects it, `onFailed` gets the response, so that inputs
    * outside this hook can show the errors.
    */
   const save = async (
@@ -143,8 +148,8 @@ export const useSessionBulkChange = (onDone: () => void) => {
     const chosen = items.filter((item) => item.chosen);
     const sessions = chosen.map(({ session: { id, version }, held }) => ({
       ...{ id, version },
-      // The server rejects changes of classes that have already begun, unless this flag is set. The
-      // user has selected these classes in the preview.
+      // The server rejects a change of a class that has already begun, if `held` is not set. The
+      // user has agreed to the change by selecting the class in the preview.
       ...(held && { held: true as const }),
     }));
     const without = items.filter((item) => !item.chosen).map(stampOf);

@@ -45,8 +45,8 @@ interface SessionCellProps extends Pick<Handlers, 'onOpen'> {
 }
 
 /**
- * Returns the clock time of a class session. Returns an empty text if the period numbers already
- * show the clash.
+ * Returns the clock times of one class in a clash, such as `08:00–09:40`. Returns an empty text if
+ * the period numbers already show the clash.
  */
 const clockOf = ({ kind, a, b, byPeriods }: Clash, { startTime, endTime }: Session): string =>
   kind !== 'far' && (byPeriods || (a.periodStart <= b.periodEnd && b.periodStart <= a.periodEnd))

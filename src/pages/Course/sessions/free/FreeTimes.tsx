@@ -39,7 +39,10 @@ const shownDays = (times: readonly Time[], count: number): [string, Time[]][] =>
 
 interface DaysProps {
   days: [string, Time[]][];
-  /** The first day that “show more” has added. Its first button gets the focus. */
+  /**
+   * The first of the days that the button “show more” has added. The first button of this day gets
+   * the focus.
+   */
   added: string | undefined;
   onChoose: (time: Time) => void;
 }

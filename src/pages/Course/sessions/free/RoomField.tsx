@@ -10,7 +10,10 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './Free.module.css';
 
 interface RoomFieldProps {
-  /** Returns the classes that need a room. The search for free rooms uses these classes. */
+  /**
+   * Returns the classes that need a room. The server then says which rooms are free for these
+   * classes.
+   */
   queryOf?: () => RoomQuery;
   value?: string;
   onChange?: (room: string) => void;

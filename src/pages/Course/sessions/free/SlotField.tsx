@@ -10,7 +10,10 @@ import { timeText } from '@/locales/time';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Free.module.css';
 
-/** A weekday and the first period to which class sessions move. */
+/**
+ * The weekday and the periods to which class sessions move. `periodEnd` is null if the sessions
+ * have different lengths.
+ */
 export type Slot = Pick<FreeSlots['slots'][number], 'weekday' | 'periodStart' | 'periodEnd'>;
 
 interface SlotFieldProps {

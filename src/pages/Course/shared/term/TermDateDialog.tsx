@@ -79,7 +79,7 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
     leave();
     onDone();
   };
-  /** Saves at once if nothing is affected. Otherwise shows the effects first. */
+  /** Saves at once if the new date affects nothing. Otherwise it first shows what would change. */
   const handleSubmit = async () => {
     const effects = await effectsOf(movePast);
     if (effects?.affects === false) await save([]);

@@ -7,8 +7,8 @@ const isKey = ({ key, ctrlKey, metaKey }: KeyboardEvent, letter: string): boolea
   key.toLowerCase() === letter && (ctrlKey || metaKey);
 
 /**
- * Handles the keys that move a class. X or Ctrl+X starts, arrow keys choose the time, Ctrl+V
- * finishes, Escape cancels. Enter clicks the focused target. Returns true if it handled the key.
+ * Handles the keys that move a class in the timetable: X or Ctrl+X starts, arrow keys choose the
+ * new time, Ctrl+V finishes, Escape cancels. Returns true if it handled the key.
  */
 export const moveKeys = (
   event: KeyboardEvent<HTMLElement>,

@@ -4,9 +4,15 @@ import { useEventCallback } from '@/hooks/useEventCallback';
 import { cellAt } from '../../shared/cells';
 import type { Move } from './useMove';
 
-/** Milliseconds until a touch becomes a drag. A finger that moves earlier scrolls the page. */
+/**
+ * Milliseconds for which a finger must stay at one point to start a drag. A finger that moves
+ * earlier scrolls the page.
+ */
 const LONG_PRESS = 400;
-/** A drag starts when the pointer has moved more than this many pixels. */
+/**
+ * A pointer that has moved at most this many pixels counts as still. A mouse that moves further
+ * starts the drag.
+ */
 const STILL = 6;
 /**
  * If the user drags within `EDGE` pixels of the window's edge, each move of the pointer scrolls by
@@ -20,7 +26,7 @@ interface Grip {
   x: number;
   y: number;
   isTouch: boolean;
-  /** The number of periods between the start of the class and the mouse or finger. */
+  /** The number of periods between the start of the class and the point where the drag began. */
   below: number;
   dragging: boolean;
 }
@@ -48,8 +54,8 @@ const swallowClick = (): void => {
 };
 
 /**
- * Lets the user drag classes in the weekly timetable. With a mouse, the drag starts at once. With a
- * finger, it starts after a long press.
+ * Lets the user drag classes in the weekly timetable. With a mouse, the drag starts when the mouse
+ * moves. With a finger, it starts after a long press.
  */
 export const useDrag = (
   grid: RefObject<HTMLElement | null>,
@@ -70,7 +76,8 @@ export const useDrag = (
     move.begin(grip.current.session, 'dragged');
   });
   const aim = useEventCallback((x: number, y: number) => move.aim(cellUnder(x, y) ?? undefined));
-  // Computes the cell from the pointer position. The highlighted cell may be one event behind.
+  // Computes the timetable cell from the pointer position. The highlighted cell may be one event
+  // behind, so it is not used.
   const drop = useEventCallback((x: number, y: number): void => {
     const cell = cellUnder(x, y);
     if (grip.current && cell) move.put(grip.current.session, cell);

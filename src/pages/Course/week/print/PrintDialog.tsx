@@ -19,7 +19,8 @@ interface PrintDialogProps {
 }
 
 /**
- * The pages to print, and how many are finished. `shrunk` counts the pages with very small text.
+ * The timetables to print. `done` counts the pages that are already rendered. `shrunk` counts the
+ * pages with very small text.
  */
 interface Laid {
   query: PrintoutQuery;
@@ -44,8 +45,8 @@ const useLaid = () => {
   const onReady = useCallback(
     (shrunk: number) => {
       change({ shrunk });
-      // Waits until the user sees the "ready" message, because the print dialog of the browser
-      // blocks the page.
+      // Prints a moment later, so that the user first sees the "ready" message. The print dialog of
+      // the browser blocks the page.
       setTimeout(() => window.print());
     },
     [change],

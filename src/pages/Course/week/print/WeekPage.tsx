@@ -85,8 +85,8 @@ export const WeekPage = (props: PageProps) => {
   const { level, term, dateFrom, dateTo, sheet, sessions } = props;
   const text = useText(timetableText);
   const dayHead = useDayHead(term);
-  // In a week outside all terms, uses the period times of the term with the term code for this
-  // date.
+  // A week outside all terms has no period times. The page then uses the times of the term with the
+  // term code for this date.
   const known = term ?? termOf(terms, level, termCodeOf(dateFrom));
   const periods = periodsOn(known, { date: dateFrom, campus: '' });
   const week = term && weekNumberOf(term, dateFrom);

@@ -1,6 +1,4 @@
-/**
- * Each attempt to make the content smaller multiplies the scale by a factor between these limits.
- */
+/** The limits of one attempt to make the content smaller: by at least 3 % and by at most 40 %. */
 const STEP = { least: 0.97, most: 0.6 };
 const TRIES = 20;
 /** The maximum scale, used for a page with little content. */

@@ -27,8 +27,8 @@ export const termOf = (
     : terms.find((term) => weekNumberOf(term, monday) !== undefined);
 
 /**
- * Converts the user's choice to the input of the API, without the filter for departments and units.
- * Undefined if the user prints courses and the chosen term is missing or has no start date.
+ * Converts the user's choice to the input of the API, without the chosen departments and units.
+ * Undefined if the user prints courses, but the term is missing or has no start date.
  */
 export const questionOf = (
   choice: PrintChoice,
