@@ -4,7 +4,10 @@ import type { MENU_ICONS } from './menuIcons';
 export type MenuIcon = keyof typeof MENU_ICONS;
 
 export interface MenuEntry {
-  /** The URL to open. A view of a page has query parameters. */
+  /**
+   * The URL to open. It has query parameters if the entry is a view of a page, such as
+   * `?view=week`.
+   */
   path: string;
   name: MenuKey;
   icon?: MenuIcon;

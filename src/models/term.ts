@@ -32,7 +32,9 @@ export interface TermShape {
     list: ListedTerm[];
     loaded: boolean;
     failed: boolean;
-    /** Undefined until the date is loaded, null if no date is set. */
+    /**
+     * The start date for each level. Undefined until the date is loaded, null if no date is set.
+     */
     startDates: Partial<Record<Level, string | null>>;
   };
   reducers: {

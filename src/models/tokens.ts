@@ -6,8 +6,8 @@ import type { Followed } from '@/utils/following';
 import { FOLLOWING } from '@/utils/request/options';
 
 /**
- * State and effects of the tokens. A new secret is returned to the caller, but never stored in the
- * state.
+ * State and effects of the tokens (令牌), with which other programs call the API. A new secret is
+ * returned to the caller, but never stored in the state.
  */
 export interface TokensShape {
   /** The list is undefined until it is loaded, and null if loading failed. */

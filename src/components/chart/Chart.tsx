@@ -12,7 +12,7 @@ import { LazyCanvas } from './LazyCanvas';
 
 interface ChartProps {
   kind: 'bar' | 'line';
-  /** The title of the table of values for screen readers. */
+  /** The title of the table of values that screen readers read instead of the chart. */
   caption: string;
   labelTitle: string;
   data: ChartData;

@@ -93,7 +93,8 @@ export const ChartCanvas = ({ unit, onPick, ...drawing }: ChartCanvasProps) => {
       });
     }
   });
-  // Compares the configuration as JSON text, because the object is new in each render.
+  // Draws again only if the configuration has changed. It is compared as JSON text, because the
+  // object is new in each render.
   useEffect(() => draw(wanted), [wanted]);
 
   return (

@@ -24,8 +24,8 @@ const leaveQuestion = () =>
   );
 
 /**
- * The component that shows toasts and dialogs. The browser downloads the code for the first
- * message, or earlier after `DOWNLOAD_AFTER`.
+ * The component that shows toasts and dialogs. Its code is downloaded when the first message has to
+ * be shown, at the latest after `DOWNLOAD_AFTER` milliseconds.
  */
 const FeedbackHost = lazyPart('feedback', load);
 

@@ -22,7 +22,10 @@ const DARK_TEXT_HOVER = '#8ed2ca';
 /** The seed colour of the dark theme, from which antd calculates `DARK_TEXT`. */
 const DARK_SEED = '#6fd6ca';
 
-/** Returns one shade (1 to 10) of an antd colour palette. antd uses two names for each shade. */
+/**
+ * Returns one shade (1 to 10) of an antd colour palette, under both of antd's names, such as
+ * `gold7` and `gold-7`.
+ */
 const shade = (palette: string, step: number, colour: string) => ({
   [`${palette}${step}`]: colour,
   [`${palette}-${step}`]: colour,

@@ -85,7 +85,8 @@ export const ResourceTable = <T extends { id: Key }>({
   });
   const failedNow = failed && !loading;
   useReconnected(failedNow && list.length > 0 ? onRetry : undefined);
-  // The old rows stay visible, dimmed, until the new rows are loaded.
+  // True while the table loads and has no rows yet. It then shows grey placeholder rows. Otherwise
+  // the old rows stay visible, dimmed, until the new rows are loaded.
   const isFirst = loading && list.length === 0;
   const rowHeight = ROW_HEIGHTS[shown.density];
   const filtered = Object.keys(query.filters).length > 0;

@@ -12,7 +12,10 @@ import styles from './Today.module.css';
 const NAMES = ['classes', 'unreachable', 'queued', 'failed'] as const;
 type Name = (typeof NAMES)[number];
 
-/** Returns the URL of the list page that shows the counted records of a level. */
+/**
+ * Returns the URL of the list with the records behind a number, for one level (undergraduate or
+ * postgraduate).
+ */
 const listOf = (name: Name, level: Level, today: string): string => {
   const day = dayRangeText(today, today);
   return {
@@ -30,8 +33,8 @@ interface LinksProps {
 }
 
 /**
- * Links to the lists of the counted records, one link for each level with records. Text messages
- * without a course have one more link.
+ * Links to the lists with the records behind a number: one link for each level with records, and
+ * one for text messages without a course.
  */
 const Links = ({ name, counts, today }: LinksProps) => {
   const text = useText(todayText);

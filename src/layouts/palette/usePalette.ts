@@ -103,7 +103,10 @@ export const usePalette = (menu: readonly MenuEntry[]) => {
     asked,
     account,
     groups,
-    /** True if the entries are the result for the current text in the search box. */
+    /**
+     * True if the entries belong to the current text in the search box. False while the server
+     * still searches for this text.
+     */
     isSettled: !canFind || answer.text === asked,
     failed: canFind && asked !== '' && answer.text === asked && answer.found === undefined,
   };

@@ -33,7 +33,8 @@ export interface AccountShape {
     update: Effect<InputOf<typeof updateProfile>, Envelope<Profile>>;
     changePassword: Effect<InputOf<typeof changePassword>, Envelope<{ ended: number }>>;
     /**
-     * Returns a secret and recovery codes to the caller. The state never contains these secrets.
+     * Begins the setup of the second factor. The caller gets a secret and recovery codes, which the
+     * state never contains.
      */
     beginSecondFactor: Effect<
       InputOf<typeof beginSecondFactor>,

@@ -46,7 +46,10 @@ type EffectFunction<E, S extends Shape, Foreign> = (
 ) => Saga<ResultOf<E>>;
 type Watched<F> = F | readonly [F, { type: 'takeLatest' | 'takeEvery' }];
 
-/** The effects of a model. A large model has them in several files. */
+/**
+ * The effects of a model. The type is exported, because a large model has its effects in several
+ * files.
+ */
 export type Effects<S extends Shape, Foreign = never> = {
   [K in keyof S['effects']]: Watched<EffectFunction<S['effects'][K], S, Foreign>>;
 };

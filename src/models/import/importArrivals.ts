@@ -23,8 +23,9 @@ export const termStarts = async (target: ImportTarget): Promise<TermStart[]> => 
 };
 
 /**
- * Returns the server's unattended import as a stored import, at the check step. The page restores
- * it like an import that the user has left. Undefined if the server could not read the columns.
+ * Turns an unattended import of the server into a stored import at the check step. The page then
+ * continues it like an import that the user has left. Undefined if the server could not read the
+ * columns.
  */
 export const arrivalDraft = (
   { fileName, sha256, reading }: OpenedArrival,

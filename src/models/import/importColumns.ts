@@ -52,8 +52,8 @@ const matchedOn = ({ table, columns }: Matched, sheets: readonly string[]) =>
   });
 
 /**
- * Returns the column set that each column belongs to. A sheet may list several people next to each
- * other, each in a set of columns.
+ * Returns the column set of each column, by column key. A sheet may list several people side by
+ * side, such as 姓名, 电话, 姓名, 电话. Each person then has a set of columns.
  */
 const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
   const own = (table?.columns ?? []).filter((column) =>
@@ -105,7 +105,10 @@ export const unmatched = (target: ImportTarget, state: Matched): ImportField[] =
   return fieldsOf(target).filter((field) => !matched.every((fields) => fields.includes(field)));
 };
 
-/** Tells whether the page can skip the step that matches columns. */
+/**
+ * Tells whether the page can skip the step that matches columns, because the user has nothing to
+ * decide there.
+ */
 export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boolean =>
   state.table !== undefined &&
   isSettled(target, { ...state, table: state.table }, state.remembered);

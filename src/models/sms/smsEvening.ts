@@ -6,7 +6,10 @@ import * as service from '@/services/smsEvening';
 
 export interface SmsEveningShape {
   state: {
-    /** The settings of both levels. Undefined until they are loaded, null if loading failed. */
+    /**
+     * The settings of the evening messages (班级晚间通知) for both levels. Undefined until they are
+     * loaded, null if loading failed.
+     */
     levels: readonly SmsEvening[] | null | undefined;
     preview: SmsEveningPreview | null | undefined;
   };

@@ -31,7 +31,7 @@ export interface BulkDialogProps<V extends object> {
   fields: readonly (keyof V & string)[];
   item: (field: keyof V & string) => ReactNode;
   initialValues: V;
-  /** `toValue` converts the input's value into the API's format. */
+  /** Converts the input's value into the format of the API. */
   toValue?: (field: keyof V & string, value: unknown) => unknown;
   show: (field: keyof V & string, value: unknown) => string;
   calls: BulkCalls<Partial<V>>;

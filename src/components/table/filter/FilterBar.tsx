@@ -17,11 +17,11 @@ const FilterPanel = lazyPart<FilterPanelProps>('filter-panel', () =>
 );
 
 interface FilterBarProps {
-  /** All filters, in the order of the panel. */
+  /** All filters of the list, in the order of the filter panel. */
   fields: readonly FilterField[];
   values: Filters;
   onChange: (values: Filters) => void;
-  /** Other controls of the list, at the end of the line. */
+  /** Other controls of the list, at the end of the filter line. */
   children?: ReactNode;
 }
 

@@ -19,8 +19,8 @@ interface FilterChipsProps {
 /** A chip for each filter that is set, with a button that removes the filter. */
 export const FilterChips = ({ fields, values, onOpen, onRemove, onClear }: FilterChipsProps) => {
   const text = useText(tableText);
-  // Puts the chips of filters that have an input in the line last. These inputs already show the
-  // values.
+  // Sorts the chips. Filters with an input in the filter line come last, because the input already
+  // shows the value.
   const ordered = [...fields].sort((a, b) => Number(!!a.inLine) - Number(!!b.inLine));
   const chips = ordered.flatMap(({ name, label, control, valueText = String }) => {
     const value = values[name];

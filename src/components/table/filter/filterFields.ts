@@ -8,7 +8,10 @@ export interface FilterControl {
   placeholder?: string | undefined;
 }
 
-/** A way to enter and to show the value of a filter. */
+/**
+ * A kind of filter, such as a select box: the input for the value, and the text that shows the
+ * value.
+ */
 export interface FilterKind {
   control: (props: FilterControl) => ReactNode;
   /** Returns the text of a value. Without it, the value itself is shown. */

@@ -136,8 +136,8 @@ const moveEarlierSettings = (list: string) => {
   const others = settingsOf(list).views.filter(
     ({ name }) => !added.some((each) => each.name === name),
   );
-  // Stores the settings without the added views first. Adding these views then counts as a change
-  // and is sent to the server.
+  // First stores the settings without the earlier version's views. Adding these views then counts
+  // as a change and is sent to the server.
   storeAll(account, { ...present().lists, [list]: { ...settingsOf(list), views: others } });
   changeListSettings(list, { ...(look && { look }), views: [...others, ...added] });
 };

@@ -1,7 +1,7 @@
 import type { ImportEffects } from '@/models/import/importShape';
 import { saveErrors, saveTemplate } from '@/models/import/importWorkers';
 
-/** Effects that save files for the user. */
+/** Effects that download a file: the rows with errors, or a template for an import. */
 export const files: Pick<ImportEffects, 'saveErrors' | 'saveTemplate'> = {
   *saveErrors({ payload: { target, kind } }, { call, put, select }) {
     const { current } = yield* select();
