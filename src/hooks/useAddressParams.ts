@@ -25,8 +25,7 @@ export const useAddressParams = (): [params: URLSearchParams, change: Change] =>
     ): void =>
       setParams(
         () => {
-          // Reads the browser's URL, because `params` does not contain a change that is not
-          // rendered yet.
+          // Reads the browser's URL, because `params` lacks the last change until the next render.
           const next = new URLSearchParams(window.location.search);
           for (const [name, value] of Object.entries(values)) {
             if (value) next.set(name, value);

@@ -36,10 +36,9 @@ const setCutTitle = ({ target }: Event): HTMLElement | undefined => {
 };
 
 /**
- * Sets the full text of a cut-off table cell as its `title` attribute, when the mouse or the
- * keyboard focus reaches the cell. The cell is measured only then, because the user can resize
- * columns. Browsers show a `title` only to the mouse. So the hook returns the cut-off cell with the
- * keyboard focus, and the page shows a tooltip.
+ * Sets the full text of a cut-off table cell as its `title` attribute when the mouse or the
+ * keyboard focus reaches the cell. Browsers show a `title` only to the mouse. So the hook returns
+ * the cut-off cell with the keyboard focus, and the page shows a tooltip.
  */
 export const useCutTitles = (): HTMLElement | undefined => {
   const [cell, setCell] = useState<HTMLElement>();

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Returns the record of an open dialog. A reload of the list does not change the record. A record
- * that is not on the current page of the list is loaded. Returns `missing` if the record does not
- * exist, and undefined while it is loading.
+ * Returns the record of an open dialog. It stays the same when the list reloads. A record that is
+ * not on the current page of the list is loaded: undefined while it is loading, `missing` if it
+ * does not exist.
  */
 export const useDialogRecord = <T>(
   listed: T | undefined,

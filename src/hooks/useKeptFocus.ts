@@ -6,7 +6,8 @@ const PARTS = 'section, form[aria-label], [role="dialog"], main';
 const MODAL = '[aria-modal="true"]';
 
 /**
- * The page or a dialog above the page, with the last focused element and the surrounding elements.
+ * A layer on the screen: the page, or a dialog above it. `focused` is the element that had the
+ * focus last. `parts` are the parts of the page around it, the nearest first.
  */
 interface Layer {
   root: Element;

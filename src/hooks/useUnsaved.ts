@@ -7,8 +7,8 @@ interface Options {
   isChanged: () => boolean;
   discard: () => void;
   /**
-   * The URLs at which the form stays open. With `dialog`, this is only the same URL. With `page`,
-   * these are all URLs with the same path. A function decides for each new URL.
+   * The URLs at which the form stays open: with `dialog` only the same URL, with `page` every URL
+   * with the same path. A function decides for each new URL.
    */
   within: 'dialog' | 'page' | ((to: PageLocation) => boolean);
 }

@@ -2,15 +2,15 @@ import type { ChangeKind, ChangeWriter, Version, Versions } from '@/contract/cha
 import type { Follower, Shown } from './following';
 import { kindsOf, type View, WAIT } from './views';
 
-/** The urgency of a reload of displayed data after a change, in ascending order. */
+/** The urgency of reloading displayed data after a change, from low to high. */
 const CONCERNS = ['none', 'late', 'now'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
 const PAGING = ['currentPage', 'pageSize'];
 
 /**
- * Tells whether a list query filters and sorts only by the fields `names`. With other filters, a
- * changed record may appear in the list for the first time.
+ * Tells whether a list query has no sort order, and no filters except by the fields `names`. With
+ * any other filter, a changed record may appear in the list for the first time.
  */
 const asksOnly = (query: object, names: readonly string[]): boolean =>
   Object.entries(query).every(

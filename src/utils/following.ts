@@ -16,14 +16,14 @@ export type Followed = 'done' | 'later' | 'failed';
 export type Mode = 'busy' | 'free' | 'now';
 
 /**
- * Reloads displayed data. `asOf` is a digest of the record versions of the view. It stays the same
- * until such a record is saved.
+ * Reloads displayed data. `asOf` identifies the state of its records on the server: it stays the
+ * same until one of them is saved.
  */
 export type Follow = (mode: Mode, asOf: string) => Promise<Followed>;
 
 /**
- * The records that a page displays. `records` has the ids by kind of record, with the course id for
- * a class session. `query` is the query of a list.
+ * The records that a page displays. `records` has their ids by kind of record. A class session is
+ * listed by the id of its course. `query` is the query of a list.
  */
 export interface Shown {
   records: Readonly<Partial<Record<ChangeKind, readonly number[]>>>;

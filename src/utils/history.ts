@@ -45,8 +45,8 @@ export const createHistory = (): AppHistory => {
       if (!goOn) setTimeout(keepAddress, BACK_WITHIN);
     },
   });
-  // Adds an empty listener at once, because the history library can block the browser's Back only
-  // if it has a listener. The router adds a listener only later.
+  // Adds an empty listener, because without a listener the history library cannot block the
+  // browser's Back. The router adds its listener only later.
   history.listen(() => {});
   // Restores the URL if the user's Back was blocked. The history library cannot restore an entry
   // from before a page reload.

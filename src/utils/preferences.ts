@@ -33,8 +33,8 @@ export const storeSmsSimulated = (simulated: boolean): void =>
   store('smsSimulated', String(simulated));
 
 /**
- * The storage key of the theme. `public/index.html` reads the same key before the first render, so
- * it does not contain the base path.
+ * The storage key of the theme. It does not contain the base path, because `public/index.html`
+ * reads the same key before the first render.
  */
 const THEME = 'theme';
 export const readTheme = (): ThemeChoice => {

@@ -10,9 +10,9 @@ export type Rule = 'now' | 'late' | 'rows';
 export interface View {
   reloads: Readonly<Partial<Record<ChangeKind, Rule>>>;
   /**
-   * Filters that the server takes into account when it decides whether a change moves table rows
-   * (`positionFields` on the server). In a list with no other filter or sort order, the change of a
-   * record that is not on the screen causes no reload, unless it moves rows.
+   * Fields for which the server tells whether a change moves table rows (`moves`). In a list in the
+   * default order with only filters by these fields, a change of a record that is not on the screen
+   * causes a reload only if rows move.
    */
   orderedBy?: readonly string[];
   /**

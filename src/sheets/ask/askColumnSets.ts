@@ -95,9 +95,9 @@ export const askColumnSets: Asker = ({ tables }) =>
   partsIn(tables).flatMap((parts) => [...askSets(parts), ...askEdgeColumns(parts)]);
 
 /**
- * Applies the user's answers to one of the tables from repeated columns. Clears columns that
- * describe only another group. Returns no table if the user wants only the first group and this is
- * a later one.
+ * Applies the user's answers to a table that was made from repeated columns. Clears columns that
+ * belong only to another table. If the user wants only the first table, returns an empty list for
+ * the later ones.
  */
 export const applyColumnSets = (table: ChosenTable, answers: Answers): ChosenTable[] => {
   const { part } = table;

@@ -35,7 +35,7 @@ const ASKERS: readonly Asker[] = [
 ];
 
 /**
- * Adds the examples of the same question about another table. Equal examples are added only once.
+ * Merges two equal questions about different tables into one. Equal examples are kept only once.
  */
 const mergeInto = (known: ImportQuestion, more: ImportQuestion): ImportQuestion => {
   const keyOf = ({ row, sheet, text }: ImportQuestion['examples'][number]) =>
@@ -59,7 +59,10 @@ const mergeQuestions = (questions: readonly ImportQuestion[]): ImportQuestion[] 
 export const askAll = (context: QuestionContext): ImportQuestion[] =>
   mergeQuestions(ASKERS.flatMap((ask) => ask(context)));
 
-/** Returns the tables changed by the user's answers. For example, blank cells are filled. */
+/**
+ * Returns the tables after applying the user's answers. For example, blank cells get the text
+ * above.
+ */
 export const answeredTables = (context: QuestionContext, answers: Answers): ChosenTable[] => {
   const { target, tables } = context;
   return tables

@@ -62,7 +62,10 @@ const isAsked = (table: ChosenTable, column: number): boolean => {
   return isGrouping(field) || isLeading(table, column);
 };
 
-/** Tells from the other texts of a row whether its blank cell may mean "same as the cell above". */
+/**
+ * Tells whether a blank cell may mean "same as the cell above", judged by the other texts of its
+ * row.
+ */
 const mayBeSame = (
   target: ImportTarget,
   field: ImportField,

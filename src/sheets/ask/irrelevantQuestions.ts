@@ -57,8 +57,8 @@ const SOME_TERM = '2026-2027-1';
 const SOME_START = '2026-08-31';
 
 /**
- * Returns the calendar of a term. Holidays are left out, because they do not change which answers
- * have equal results.
+ * Returns the calendar of a term, without holidays. Two answers with equal results also have equal
+ * results with holidays.
  */
 const calendarOf = ({ terms }: QuestionContext, termCode: string): TermCalendar => {
   const known = terms.find((each) => each.termCode === termCode);

@@ -46,8 +46,8 @@ export const withPeriods = (
     : text.replace(HALF_ALONE, (_, half: string) => periodsOf(half));
 
 /**
- * Returns the columns that may contain half days, such as 上午 (morning). A column that contains only
- * half days counts only if no other column has the periods.
+ * Returns the columns that may contain half days, such as 上午 (morning). A column for half days only
+ * (`dayPart`) is left out if another column has the periods.
  */
 const halfDayColumns = ({ columns }: ChosenTable): number[] => {
   const isGiven = OF_PERIODS.some((field) => columns.includes(field as (typeof columns)[number]));

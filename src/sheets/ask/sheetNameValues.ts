@@ -13,11 +13,14 @@ import { termIn } from './termInText';
 export type Kind = 'class' | 'place' | 'unclear' | 'campus' | FormKind | TabKind;
 type FormKind = 'course' | 'teacher';
 
-/** A value that may apply to all rows of a sheet. */
+/** A value that may apply to all rows of a sheet, such as a class in the sheet's name. */
 export interface Candidate {
   kind: Kind;
   text: string;
-  /** True if the text may be something else. Then no answer is preselected. */
+  /**
+   * True if the text may mean something else, such as a title that is no course name. The page then
+   * preselects no answer.
+   */
   isDoubtful?: boolean;
 }
 

@@ -125,7 +125,7 @@ const isOfWeeksOff = (target: ImportTarget, { titles }: ChosenTable, column: num
 
 /**
  * Tells whether the importer recognises the column's header, so that no question is needed. If such
- * a column has no field, the user has removed the field, or another column has it.
+ * a column is not imported, the user has removed its field, or another column has the field.
  */
 export const isReadByHeader = (target: ImportTarget, table: ChosenTable, column: number): boolean =>
   recognised(target, table)[column] !== undefined ||
@@ -140,8 +140,8 @@ export const unmappedColumns = (
   const { columns, headers, titles } = table;
   if (table.ofErrors) return [];
   const alone = recognised(target, table);
-  // For each field, the first column that may contain it. Further columns for the same field refer
-  // to this column, even if the user does not import it.
+  // For each field, the first column that may contain it. Questions about further columns for the
+  // field refer to this column.
   const first = new Map<ImportField, number>(offeredAs(target, table));
   return titles.flatMap((_, column): UnmappedColumn[] => {
     if (columns[column] || isOfWeeksOff(target, table, column)) return [];

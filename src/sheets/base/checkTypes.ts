@@ -40,7 +40,7 @@ export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
   groups: IssueGroup[];
   /**
    * The number of rows that the user should look at: rows with errors, and imported rows with a
-   * warning. 0 if no row has a warning, because the filter for errors is then enough.
+   * warning. 0 if no row has a warning, because the page then needs only the filter for errors.
    */
   review: number;
 }

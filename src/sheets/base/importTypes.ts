@@ -49,8 +49,8 @@ export interface FileSummary {
  */
 export interface ColumnSummary {
   /**
-   * The key under which the field of this column is remembered. The key is the header. If the
-   * header means different fields on different sheets, the key also has a sheet's name.
+   * The key under which the field of this column is remembered. It is the header. If the header
+   * means different fields on different sheets, a sheet's name is added.
    */
   key: string;
   header: string;

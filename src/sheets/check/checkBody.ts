@@ -10,7 +10,10 @@ import type { FileSummary } from '@/sheets/base/importTypes';
 import type { ProtocolRow } from '@/sheets/match/rows/rowTexts';
 import { storableText } from '@/sheets/read/workbook';
 
-/** The field of each column, by header, and how the importer recognised the field. */
+/**
+ * The field of each column, by header. `how` tells how the field was found, such as `synonym` or
+ * `remembered`.
+ */
 export interface Mapping {
   fields: Readonly<Record<string, ImportField>>;
   how: Readonly<Record<string, string>>;

@@ -6,8 +6,7 @@ import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /**
  * Returns warnings about cell comments, by row number, because comments are not imported. A comment
- * on a header causes a warning only if it is about particular rows. This warning is at the first
- * data row.
+ * on a header counts only if it is about particular rows. Its warning is at the first data row.
  */
 export const commentIssues = (
   target: ImportTarget,

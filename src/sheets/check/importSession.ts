@@ -58,7 +58,7 @@ export class ImportSession {
     return this.#take(openFile(target, name, bytes, report), report);
   }
 
-  /** Reads the cells of all sheets of a file, without starting an import. */
+  /** Reads the cells of all sheets of a file, for example a list of rooms. Starts no import. */
   tables(name: string, bytes: Uint8Array, report = quiet): Pick<SheetTexts, 'name' | 'rows'>[] {
     return readFile(name, bytes, { report }).sheets.map(({ name, rows }) => ({ name, rows }));
   }

@@ -11,8 +11,8 @@ export interface GroupedIssues {
   /** The indexes of the rows in each group, in file order. */
   rowsOf: ReadonlyMap<string, readonly number[]>;
   /**
-   * The indexes of the rows that the user should look at. Empty if no row has a warning, because
-   * the filter for errors then shows all these rows.
+   * The indexes of the rows that the user should look at. Empty if no row has a warning: the filter
+   * for errors then shows all these rows.
    */
   review: ReadonlySet<number>;
 }

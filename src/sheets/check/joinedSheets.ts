@@ -12,8 +12,8 @@ interface SheetRow {
 const NAMES_CLASS = ['className', 'classCode', 'classComposition'] as const;
 
 /**
- * Returns a key for a row that names a course but no student class. The key contains the term, the
- * course code or name, and the teachers. Undefined for other rows.
+ * Returns a key for a row that names a course but no student class, made of the term, the course
+ * and the teachers. Rows with the same key become one course. Undefined for other rows.
  */
 const courseOf = ({ parts: [part] }: FileRow): string | undefined => {
   if (!part || !('courseName' in part)) return undefined;

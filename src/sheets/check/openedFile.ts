@@ -9,7 +9,6 @@ import { checkSize, readFile, withoutEmptySheets } from '@/sheets/read/readFile'
 import { pastedName, readPasted } from '@/sheets/read/text/readText';
 import { FileError, type SheetTexts, type WorkbookTexts } from '@/sheets/read/workbook';
 
-/** The file of an import and the texts of its sheets. */
 export interface OpenedFile {
   target: ImportTarget;
   file: Omit<FileSummary, 'sheets'>;

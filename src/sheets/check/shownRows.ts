@@ -33,7 +33,7 @@ const cellOf = (field: string, { texts }: FileRow, position: RowCells): ShownCel
 
 /**
  * Extends a suggested correction to the whole text of the file's cell, because the check may have
- * seen only a part of the cell. If that part is not found in the cell, the suggestion is removed.
+ * seen only a part of it. Removes the suggestion if that part is not found in the cell.
  */
 const withCellSuggestion = (
   issue: ImportIssue,

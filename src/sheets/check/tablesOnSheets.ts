@@ -12,8 +12,8 @@ import { noRows } from '@/sheets/read/readFile';
 import { FileError, type SheetTexts, storableText } from '@/sheets/read/workbook';
 
 /**
- * Maximum length of a sheet's name. The server allows 100 characters, and a number may be added to
- * the name.
+ * Maximum length of a sheet's name before a number is added, such as `（第 2 组）`. The server allows
+ * 100 characters in total.
  */
 const MAX_NAME = 80;
 

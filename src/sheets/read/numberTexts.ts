@@ -14,7 +14,8 @@ const pad = (number: number) => String(number).padStart(2, '0');
 type DateParts = ReturnType<typeof SSF.parse_date_code> | null;
 
 /**
- * The display of a date cell: a day (with or without a time), a time of day, or a number of hours.
+ * The ways to display a date cell: as a day (with or without a time), a time of day, or a number of
+ * hours.
  */
 type ShownDate = 'date' | 'clock' | 'hours';
 
@@ -35,7 +36,10 @@ const dateText = (serial: number, date1904: boolean, shown: ShownDate): string |
  */
 const DIGITS_END = 1e15;
 
-/** The display of a number cell. The number format of the cell decides it. */
+/**
+ * The ways to display a number cell, such as `digits` or `date`. The number format of the cell
+ * decides which one is used.
+ */
 type Shown = ShownDate | 'weekday' | 'zeros' | 'digits';
 
 const shownBy = (format: string): Shown => {

@@ -29,7 +29,10 @@ export const cutRanges = (text: string, ranges: readonly StruckRange[]): SplitTe
   return { text: remaining + text.slice(at), struck };
 };
 
-/** A number larger than the columns of any sheet. It gives each cell a different key. */
+/**
+ * A number larger than the number of columns in any sheet. Without it, two cells could have the
+ * same key.
+ */
 const WIDTH = 0x4000;
 
 export const cellKey = (row: number, column: number): number => row * WIDTH + column;

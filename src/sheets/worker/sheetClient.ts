@@ -54,7 +54,7 @@ export class SheetClient {
     return this.#read('reopen', [encoding], onProgress);
   }
 
-  /** Reads the cells of all sheets of a file. */
+  /** Reads the cells of all sheets of a file, for example a list of rooms. Starts no import. */
   tables(file: File): Promise<OutcomeOf<'tables'>> {
     return this.#read('tables', [file]);
   }

@@ -51,8 +51,8 @@ export const readSignIn = (): SignIn => {
 };
 
 /**
- * Stores the sign-in, which notifies other tabs. The account is stored before the role, because
- * other tabs react to the new role.
+ * Stores who is signed in, which notifies other browser tabs. The account is stored before the
+ * role, because other tabs react to the new role.
  */
 export const storeSignIn = ({ account, authority }: SignIn): void => {
   try {
@@ -66,8 +66,8 @@ export const storeSignIn = ({ account, authority }: SignIn): void => {
 /** Calls `onChange` when another tab signs in or out (R-08). Returns a function that stops this. */
 export const watchSignIns = (onChange: () => void): (() => void) => {
   const listener = ({ key, newValue }: StorageEvent) => {
-    // Skips the event for the cleared account at a sign-out, because the event for the role
-    // follows.
+    // Skips the event of a sign-out that clears the account. The event for the role follows and
+    // calls `onChange`.
     if (key === KEY || (key === ACCOUNT && newValue) || key === null) onChange();
   };
   window.addEventListener('storage', listener);

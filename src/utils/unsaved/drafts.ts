@@ -49,8 +49,8 @@ export const forgetDrafts = (): void => {
 const OWNER = storageKey('draftOwner');
 
 /**
- * Keeps the drafts if the same account signs in again, otherwise deletes them. Also deletes import
- * files that are too old, or from another account or an earlier browser session.
+ * Keeps the drafts if the same account signs in again, otherwise deletes them. Also deletes stored
+ * import files, unless they are new and of this account and browser session.
  */
 export const ownDrafts = (account: string): void => {
   void dropForeignFiles(account);

@@ -24,7 +24,7 @@ const askOnUnload = (event: BeforeUnloadEvent) => {
   if ([...all].some((each) => each.isChanged())) event.preventDefault();
 };
 
-/** Registers a form with unsaved input. Returns a function that removes the form again. */
+/** Registers a form that may have unsaved input. Returns a function that removes the form again. */
 export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
   // Adds the listener for each form. Adding the same listener again has no effect.
   window.addEventListener('beforeunload', askOnUnload);
@@ -36,8 +36,8 @@ export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
 };
 
 /**
- * Tells whether a URL is a sign-in page. Input is not lost there, because it is stored for the same
- * user.
+ * Tells whether a URL is a sign-in page. On the way to it no input is lost, because the input is
+ * stored for the same user.
  */
 const isSignIn = ({ pathname }: PageLocation) => pathname.startsWith('/user/');
 

@@ -11,7 +11,8 @@ import { splitOffers } from './splitOffers';
 /** Finds the field of each column of a table from the column's header and values. */
 const tableColumns = (target: ImportTarget, table: NamedTable): TableColumn[] => {
   const isHidden = (index: number) => table.hiddenColumns?.has(index) ?? false;
-  // `titles` has the header texts exactly as in the file, including line breaks.
+  // Uses `titles`, which has the header texts exactly as in the file. `headers` has them without
+  // line breaks and duplicates.
   const matches = matchHeaders(target, table.titles, (at) => valuesIn(table, at), isHidden);
   return table.headers.map((_, index) => ({ table, index, match: matches[index] }));
 };
@@ -68,8 +69,8 @@ const splittingOf = (
 };
 
 /**
- * Suggests a field for a column without a field. Fields that another column already has are not
- * suggested.
+ * Suggests a field for a column that the importer has not recognised. Fields that another column
+ * already has are not suggested.
  */
 const suggestionOf = (
   target: ImportTarget,

@@ -19,8 +19,8 @@ export const HEADER_SEARCH = 40;
 const isLabel = (text: string): boolean => /[:：]\s*$/.test(text);
 
 /**
- * Finds a second complete header above the header with the most field names. If data rows are
- * between the two headers, the table starts at the upper header.
+ * Finds a second complete header above the row with the most field names. If data rows are between
+ * the two, the table starts at the upper header.
  */
 const headerAbove = (
   target: ImportTarget,
@@ -73,14 +73,14 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
 
 const MAX_WORD = 12;
 /**
- * A row with more texts than this is not tested, because comparing each text with all known header
- * words is slow.
+ * A row with more texts than this is not tested as a header, because comparing each text with all
+ * known header words is slow.
  */
 const MAX_NEAR = 60;
 
 /**
- * Finds a header with unknown words, such as 考试时间 (exam time). The first row with several texts is
- * the header if at least half of the texts resemble known headers and no text occurs again below.
+ * Finds a header with unknown words, such as 考试时间 (exam time). It is the first row with several
+ * texts. At least half of the texts must resemble known headers, and no text may occur again below.
  */
 export const findNearHeader = (target: ImportTarget, { rows }: SheetTexts): number | undefined => {
   const at = rows.findIndex((row) => filledColumns(row).length >= 2);

@@ -16,7 +16,6 @@ const MAX_HEADER_ROWS = 3;
 
 export const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
 
-/** Returns the indexes of the cells with a text. */
 export const filledColumns = (row: readonly string[] = []): number[] =>
   [...row.keys()].filter((column) => !isBlank(row[column]));
 
@@ -27,8 +26,8 @@ const headerMerges = ({ rows, merges }: SheetTexts, row: number): Merge[] =>
   );
 
 /**
- * Tells whether the header continues in the next row, because a header cell covers both rows, or
- * because a wide header cell has column names below.
+ * Tells whether the header continues in the next row: a header cell covers both rows, or a wide
+ * header cell has column names below.
  */
 const goesOn = (sheet: SheetTexts, row: number): boolean => {
   const merges = headerMerges(sheet, row);

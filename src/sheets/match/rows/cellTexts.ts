@@ -13,7 +13,6 @@ export type Constants = Readonly<Texts>;
 /** A function that returns the texts of a row that the user has corrected on the page, by field. */
 export type MendedOf = (row: number) => Texts | undefined;
 
-/** Tells whether one of the fields has a text. */
 export const filled = (texts: Texts, fields: readonly ImportField[]): boolean =>
   fields.some((field) => isFilled(texts[field]));
 

@@ -82,8 +82,8 @@ const termNumber = ({ termOfYear, termCode }: Texts): string | undefined => {
 };
 
 /**
- * Joins a year and a term number into a term code, such as `2026-2027-1`. If the row has no year,
- * the term that the user chose is used, but only if it has the same number.
+ * Joins a year and a term number into a term code, such as `2026-2027-1`. A row without a year gets
+ * the term that the user chose, if that has the same number.
  */
 export const joinTerm = (texts: Texts, chosen = ''): Texts => {
   const { schoolYear, termOfYear, ...rest } = texts;

@@ -19,8 +19,8 @@ const joinEnds = (texts: Texts): Texts => {
 const UNIT_BEHIND = /[月日号]$/;
 
 /**
- * Joins the texts of two columns into a date, such as month 9 and day 7. If this is not possible,
- * the texts are not imported and the user gets a warning.
+ * Joins the texts of two columns into a date, such as month 9 and day 7. If only one of them has a
+ * text, or the row already has a date, the texts are not imported and the user gets a warning.
  */
 const joinDate = (
   texts: Texts,

@@ -30,7 +30,7 @@ export interface LayoutColumn {
  */
 export interface ColumnSets {
   count: number;
-  /** True if the header is not ambiguous, because complete groups follow one another. */
+  /** True if the header is clear, because complete groups of columns follow one another. */
   sure: boolean;
   columns: LayoutColumn[];
 }
@@ -54,9 +54,9 @@ const othersOf = (headers: readonly string[], blocks: readonly number[][]): numb
 };
 
 /**
- * Decides to which group of repeated columns each other column belongs. A column inside a group, or
- * one with a copy after each of several groups, belongs to one group. All groups share any other
- * column, and `edgeOf` is set if the page should ask the user about it.
+ * Decides to which group of repeated columns each other column belongs. Columns inside a group, or
+ * repeated after each of several groups, belong to one group. All groups share any other column,
+ * and `edgeOf` is set if the page should ask the user.
  */
 const otherColumns = (indexes: readonly number[], found: Repeated): ColumnPosition[] => {
   const { blocks, sure, isComplete = false } = found;

@@ -4,11 +4,11 @@ import { inSimplified } from '@/domain/base/traditional';
 export interface RowLook {
   /** All cells of the row. They include the texts of merged cells that start in a row above. */
   cells: readonly string[];
-  /** Only cells that begin in this row. */
+  /** The cells that begin in this row, without merged cells from rows above. */
   own: readonly string[];
   /**
-   * The width of the row's widest merged cell, in columns. A merged cell below an equally wide
-   * header cell does not count. 0 if the row has no such cell.
+   * The width of the row's widest merged cell, in columns. A merged cell does not count if a header
+   * cell above is equally wide. 0 if the row has no such cell.
    */
   widest: number;
 }

@@ -23,7 +23,7 @@ const blocksOf = (lists: readonly (readonly number[])[]): number[][] | undefined
   return follow ? blocks : undefined;
 };
 
-/** Groups of repeated header words. `blocks` has the column indexes of each group. */
+/** Groups of columns with repeated headers. `blocks` has the column indexes of each group. */
 export interface Repeated {
   blocks: number[][];
   sure: boolean;

@@ -94,8 +94,8 @@ export interface TableRow {
   row: number;
   cells: string[];
   /**
-   * True if the row is blank in this group of repeated columns. The row is not imported, but its
-   * course may apply to later rows.
+   * True if the row is blank in this group of repeated columns. It is not imported, but a course
+   * named in it also applies to rows below.
    */
   blank?: boolean;
   /** The width of the row's widest merged cell, in columns. Only for a row that is not data. */

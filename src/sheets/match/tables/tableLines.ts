@@ -44,8 +44,8 @@ const repeats = (header: readonly string[], row: readonly string[]): boolean => 
 };
 
 /**
- * Returns the width of the widest merged cell in each row, if it covers at least three columns.
- * Such a row may be a note. A cell as wide as a header cell above does not count.
+ * Returns the width of the widest merged cell in each row that covers at least three columns. A row
+ * with such a cell may be a note. A cell as wide as a header cell above does not count.
  */
 const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<number, number> => {
   const columnsKey = ({ left, right }: { left: number; right: number }) => `${left} ${right}`;

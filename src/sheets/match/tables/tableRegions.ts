@@ -118,7 +118,9 @@ export const linesOf = (
     return own.some(isFilled) ? [{ row, cells: own, across }] : [];
   });
 
-/** Returns the table that has only the columns of the region. */
+/**
+ * Returns a table with only the columns of the region, which is one of several tables side by side.
+ */
 export const regionTable = (table: SheetTable, { columns, head = -1 }: Region): SheetTable => {
   const titles = head < 0 ? table.titles : (table.rows[head]?.cells ?? []);
   const placed = columns.map((index) => ({ title: titles[index] ?? '', index }));

@@ -15,8 +15,8 @@ const OF_SENTENCES = ['，', '；'];
 const SAMPLE = 64 * 1024;
 
 /**
- * Tells whether each cell after the first starts with a comma. The tab is then not the separator,
- * because some systems write a tab after every text so that spreadsheet programs keep it as text.
+ * Tells whether each cell after the first starts with a comma. The comma is then the separator, and
+ * the tab only marks texts: some systems write a tab after each text for spreadsheet programs.
  */
 const isNextToComma = (rows: readonly (readonly string[])[]): boolean => {
   const behind = rows.flatMap((row) => row.slice(1)).filter((cell) => cell.trim() !== '');

@@ -56,7 +56,7 @@ class Continued {
 
   /**
    * Skips a text. Each character has one or two bytes. When the text continues in the next record,
-   * a flag byte there tells the new size.
+   * a flag byte there tells the new number of bytes.
    */
   skipText(length: number, isWide: boolean): void {
     let wide = isWide;

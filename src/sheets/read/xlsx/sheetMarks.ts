@@ -17,7 +17,7 @@ const hiddenOf = attributeOf('hidden');
 
 /**
  * Properties of a sheet, such as hidden rows. They are read from the XML, because the spreadsheet
- * library has no cheap way to return them.
+ * library returns them only at a high cost.
  */
 export interface SheetMarks {
   hidden: Set<number>;
