@@ -65,8 +65,8 @@ export const createAccount = async (
 };
 
 /**
- * Returns the record that history entries about a caller name: its account or its token. For a
- * token, the `id` of the caller is negative.
+ * Returns the account or the token of a caller, as the fields `type` and `recordId` of a history
+ * entry. A token has a negative `id`.
  */
 export const recordOf = ({ id }: Pick<Actor, 'id'>) =>
   id < 0

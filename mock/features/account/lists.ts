@@ -13,7 +13,10 @@ import { Refusal } from '../../db/base/refusal';
 import type { Db, Trx } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
 
-/** Settings of a list, such as column widths, are stored as a view with this empty name. */
+/**
+ * Name of the row that stores the look of a list, such as its column widths. The other rows of the
+ * list store saved views, which have a name.
+ */
 const LOOK = '';
 
 type View = Omit<SavedView, 'name'>;

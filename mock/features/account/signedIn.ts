@@ -16,7 +16,7 @@ export interface SignedIn extends Actor {
   /** True if another person has set the password. The user must then change the password first. */
   mustChangePassword: boolean;
   mustSetUpSecondFactor: boolean;
-  /** Set if a token made the request, and not a person (A-08). */
+  /** Set if a program made the request with a token (A-08). */
   token?: TokenCaller;
 }
 
@@ -38,7 +38,10 @@ const SIGNED_IN = [
   'accounts.secondFactor',
 ] as const;
 
-/** Subquery `required`: the setting that tells which accounts need a second factor. */
+/**
+ * Returns a subquery for the column `required`. It is null if the settings require no second
+ * factor.
+ */
 export const requiredIn = (db: Db) =>
   db.selectFrom('settings').select('value').where('name', '=', REQUIRED).as('required');
 

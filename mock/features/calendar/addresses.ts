@@ -44,8 +44,8 @@ export const readerOf = async (db: Db, address: Reading): Promise<SignedIn | und
 };
 
 /**
- * Checks whether an account may manage a calendar URL. The office manages all URLs. Other accounts
- * manage only URLs that they created.
+ * Checks whether an account may manage a calendar URL. Administrators and clerks manage all URLs,
+ * other users only the URLs that they created.
  */
 const looksAfter = (account: SignedIn, { accountId }: Pick<AddressRow, 'accountId'>): boolean =>
   isOffice(account.authority) || account.id === accountId;

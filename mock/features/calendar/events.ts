@@ -7,7 +7,8 @@ import { readTerms } from '../term/terms';
 import { revisionOf } from './revision';
 
 /**
- * Reads class sessions as calendar events, sorted by time. Data that is slow to read is left out.
+ * Reads class sessions as events of a calendar file. Reads only the fields of an event, because
+ * other data of a class session is slow to read. The sessions of one condition are sorted by time.
  */
 export const readEvents = async (
   db: Db,

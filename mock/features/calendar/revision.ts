@@ -9,8 +9,9 @@ interface Stamp {
 }
 
 /**
- * Returns the version of a calendar event. `sequence` grows when the class session, the course or
- * the period times change, or when the course moves to a term with other period times.
+ * Returns the version of a calendar event, from which calendar programs know that the event has
+ * changed. `sequence` grows with each change of the class session, of its course or of any period
+ * times.
  */
 export const revisionOf = (
   session: Stamp,

@@ -19,8 +19,8 @@ const containsAny = async (db: Db, column: TextColumn, texts: readonly string[])
 };
 
 /**
- * SQL condition: class sessions from this date on whose teachers have one of the texts as name or
- * staff number.
+ * SQL condition for class sessions from `dateFrom` on that have a teacher with one of these names
+ * or staff numbers.
  */
 export const taughtByAny = async (
   db: Db,
@@ -33,8 +33,8 @@ export const taughtByAny = async (
 };
 
 /**
- * SQL condition: class sessions that may belong to a student class. The caller must then compare
- * the class names exactly.
+ * SQL condition for class sessions of a student class such as 临床2301. It may find too many, so the
+ * caller must then compare the class names exactly.
  */
 export const attendedBy = async (db: Db, name: string): Promise<RawBuilder<unknown>> => {
   const column = { table: 'courses', column: 'classCompositionMatch' };
@@ -44,6 +44,9 @@ export const attendedBy = async (db: Db, name: string): Promise<RawBuilder<unkno
   ])})`;
 };
 
-/** SQL condition: class sessions in a room, by all of its names. */
+/**
+ * SQL condition for class sessions in a room. Also finds the sessions that use another name of the
+ * room.
+ */
 export const inRoom = async (db: Db, room: string): Promise<RawBuilder<unknown>> =>
   isIn('s.roomMatch', await namesOfRoom(db, room));

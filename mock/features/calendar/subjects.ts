@@ -17,8 +17,8 @@ import { belongsTo, isTeacher, staffNoOf, subjectTexts } from '../course/subject
 import { attendedBy, inRoom, taughtByAny } from './subjectConditions';
 
 /**
- * The teacher, room or class of a timetable. A teacher in the phone book is stored by contact id,
- * because the name may change.
+ * The owner of a timetable: a teacher, a room or a student class. A teacher in the phone book also
+ * has a contact id, because the name may change.
  */
 export interface Subject {
   by: ClashKind;
@@ -104,8 +104,8 @@ const present = async (db: Db, { contactId, name, staffNo }: Subject) => {
 };
 
 /**
- * Returns a function that checks whether a teacher is the subject. If the subject is only a name
- * and several people have this name, only a teacher without a staff number matches.
+ * Returns a function that checks whether a teacher is the owner of the timetable. If only a name is
+ * known and several teachers have this name, only a teacher without a staff number matches.
  */
 const whoIs = (
   subject: { name: string; identity: string },
@@ -121,8 +121,8 @@ const whoIs = (
 };
 
 /**
- * Returns SQL conditions for the class sessions `s` of a teacher, room or class from this date on.
- * An index finds rooms. Teachers and classes are compared in memory.
+ * Returns SQL conditions for the class sessions (`s`) of a teacher, a room or a student class from
+ * `dateFrom` on. An index finds rooms. Teachers and classes are first compared in memory.
  */
 export const sessionsOf = async (
   readers: Readers,

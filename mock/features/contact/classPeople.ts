@@ -11,12 +11,18 @@ export interface ClassPerson extends MatchedContact {
   part: ContactFields['part'];
 }
 
-/** Returns the class contacts of a course, in the order of their parts. */
+/**
+ * A function that returns the class contacts of a course. They are sorted by their part: class
+ * monitors (班长) come first.
+ */
 export type ClassPeopleOf = (course: ClassNames) => readonly ClassPerson[];
 
 type IdsByKey = ReadonlyMap<string, readonly number[]>;
 
-/** Returns the ids of class contacts by the key of their class. */
+/**
+ * Reads the ids of class contacts, grouped by student class. The map key is the normalized class
+ * name.
+ */
 const readIdsByKey = keptUntilChanged('contact', async (db): Promise<IdsByKey> => {
   const rows = await db
     .selectFrom('contacts')
@@ -37,7 +43,10 @@ const idsOf = (byKey: IdsByKey, names: readonly string[]) => [
   ...new Set(names.flatMap((name) => byKey.get(classKey(name)) ?? [])),
 ];
 
-/** Returns the ids of the class contacts of these classes. */
+/**
+ * Returns the ids of the class contacts of these student classes, for example of the monitor of
+ * 临床2301.
+ */
 export const idsOfClasses = async (db: Db, names: readonly string[]): Promise<number[]> =>
   idsOf(await readIdsByKey(db), names);
 
@@ -60,8 +69,8 @@ const readPeople = async (db: Db, ids: readonly number[]): Promise<ClassPerson[]
 };
 
 /**
- * Finds the class contacts of the courses, in any status. The caller must not send messages to
- * people who are `away` or `smsOptOut`.
+ * Finds the class contacts of the courses, even contacts who are 离职 (left). The caller must not
+ * send messages to people who are `away` or `smsOptOut`.
  */
 export const findClassPeople = async (
   db: Db,

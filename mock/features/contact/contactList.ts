@@ -25,8 +25,8 @@ import type { ContactSearch } from './contactSearcher';
 import { REACHABLE } from './reach';
 
 /**
- * This condition must repeat the condition of the partial index. Otherwise the database would not
- * use the index (see `withStaffNos`).
+ * The SQL repeats the condition of the partial index on staff numbers. Otherwise the database would
+ * not use this index (see `withStaffNos`).
  */
 const hasStaffNo = (value: string) =>
   sql`("staffNo" = ${value} and "staffNo" <> '' and "deletedAt" is null)`;
@@ -50,8 +50,8 @@ export const contactList: ListSpec<Contact> = {
   indexed: { filters: ['group'], otherwise: sql`coalesce("deletedAt", '') = ''` },
   direct: DIRECT,
   own: {
-    // Leaves the condition out on PostgreSQL, which already uses the indexes of units and
-    // departments and would read the rows twice.
+    // Adds no condition on PostgreSQL. It already uses the indexes of units and departments, and
+    // with this condition it would read the rows twice.
     rows: (dialect) => (dialect.isServer ? and([]) : isAmongIdsOf(dialect, 'id', 'contacts')),
     isFewBy: (filters: Partial<Record<(typeof DIRECT)[number], unknown>>) =>
       DIRECT.some((name) => filters[name]),

@@ -28,10 +28,9 @@ export interface FoundTeacher {
 export type FindTeacher = (teacher: Teacher) => FoundTeacher;
 
 /**
- * Finds the contact of each teacher in all departments (C-04). Only contacts of `TEACHING_GROUPS`
- * count. A staff number matches a contact in any status. Without a staff number, the name matches
- * contacts who are 在职 (employed), otherwise 退休 (retired), never 离职 (left) or 停用 (disabled). Matches
- * are not stored, so a new contact matches at once.
+ * Finds the contacts of teachers, also in other departments (C-04). A staff number finds a contact
+ * of any status. Without a staff number, the name finds only contacts who are 在职 (employed), or
+ * else contacts who are 退休 (retired).
  */
 export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promise<FindTeacher> => {
   const byStaffNo = new Map<string, FoundTeacher>();

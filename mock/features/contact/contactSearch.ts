@@ -11,7 +11,7 @@ const KEYWORD_COLUMNS = ['nameMatch', 'departmentMatch', 'unitMatch', 'classesMa
   (column) => sql.ref(column),
 );
 
-/** The search compares only digits in these columns. */
+/** Columns that are searched if the user types a number. */
 const NUMBER_COLUMNS = [
   ...['mobile', 'mobile2', 'shortNo', 'staffNo'].map((column) => sql.ref(column)),
   sql`replace("officePhone", '-', '')`,
@@ -32,8 +32,8 @@ const digitsOf = (value: string): string | undefined => {
 };
 
 /**
- * A search text, once as words and once as digits. Digits are searched in telephone numbers. Words
- * are searched in name, department, unit and staff number.
+ * The text that a user searches for: normalized (`word`), as pinyin (`spelling`) and as digits.
+ * `digits` is undefined if the text is no number of two or more digits.
  */
 export interface Sought {
   word: string;

@@ -23,10 +23,10 @@ const indexedWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<I
   where "deletedAt" is null and ${condition}`;
 
 /**
- * Searches all contacts in memory, which is faster than a database query. Before each search, the
- * contacts with new history entries of any server are read again. No entry is missed: writers of
- * contacts hold one lock, so history ids grow in commit order. The caller must filter by the
- * account's departments.
+ * Searches all contacts in memory, which is faster than a database query. Before each search, it
+ * reads the contacts again that have new history entries, also from other servers. It misses no
+ * entry, because all writers of contacts hold one lock, so history ids grow in commit order. The
+ * caller must filter by the account's departments.
  */
 export class ContactSearch {
   readonly #readers: Readers;
@@ -102,8 +102,8 @@ export class ContactSearch {
   }
 
   /**
-   * Resolves when loading has ended, even if it failed. Then the next search loads the contacts
-   * again.
+   * Resolves when loading has ended, with or without success. After a failure, the next search
+   * loads the contacts again.
    */
   async loaded(): Promise<void> {
     await this.#loading;

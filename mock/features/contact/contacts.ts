@@ -59,8 +59,8 @@ export const createContact = async (
 };
 
 /**
- * If the change sets a group other than `class`, adds that the classes and the part of the contact
- * are cleared.
+ * Clears `classes` and `part` if a change puts the contact into a group other than `class`. Only
+ * class contacts may have these fields.
  */
 export const leavingClasses = <T extends Partial<ContactFields>>(changed: T): T =>
   changed.group === undefined || changed.group === 'class'
@@ -75,15 +75,15 @@ export interface ContactChange {
 const changedRows = ({ at, actor }: Writer, changes: readonly ContactChange[]) =>
   changes.map(({ before, changed }) => {
     const newNumber = changed.mobile !== undefined && changed.mobile !== before.mobile;
-    // Clears the confirmation if the mobile number changes.
+    // A new mobile number has not been confirmed yet.
     const after = { ...before, ...(newNumber ? { verifiedAt: null } : {}), ...changed };
     const stamp = { version: before.version + 1, updatedAt: at, updatedBy: actor.userName };
     return { ...encodeContact(after), ...stamp, deletedAt: null };
   });
 
 /**
- * If another transaction has just confirmed the same mobile number, this SQL keeps the
- * confirmation. Confirming takes no lock and does not raise the version.
+ * Keeps the confirmation of the mobile number if another transaction has just stored it. Confirming
+ * takes no lock and does not raise the version, so the contact in memory may be old.
  */
 const CONFIRMED_SINCE = {
   verifiedAt: sql`case when "contacts"."mobile" = excluded."mobile"

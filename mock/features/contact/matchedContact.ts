@@ -16,14 +16,13 @@ export interface MatchedContact {
   staffNo: string;
   unit: string;
   mobile: string;
-  /** The channel by which the contact gets messages. */
+  /** The channel by which the contact gets messages, such as text message or e-mail. */
   channel: SmsChannel;
   smsOptOut: boolean;
   /** Set if the contact is 离职 (left) or 停用 (disabled). Such a contact gets no message. */
   away: AwayReason | undefined;
 }
 
-/** A row with the columns of `matchedColumns`. */
 export interface ContactRow {
   own: number;
   id: number;
@@ -50,7 +49,7 @@ const COLUMNS = [
   'status',
 ] as const satisfies (keyof ContactRow)[];
 
-/** The columns that `toMatched` needs. */
+/** Columns to select for `toMatched`, which makes a `MatchedContact` from the row. */
 export const matchedColumns = (db: Db) =>
   [...COLUMNS, ownContact(db, 'contacts').as('own'), CHANNEL.as('channel')] as const;
 

@@ -36,9 +36,9 @@ const namedSo = async (db: Db, names: readonly string[]): Promise<Owner[]> => {
 };
 
 /**
- * Returns recipients whose number belongs to a contact who accepts no messages, with the name of
- * that contact. Leaves out a recipient who only shares the number with such a contact and does
- * accept messages.
+ * Finds recipients who must get no message, because a contact with the same number accepts no
+ * messages. Returns the name of this contact for each recipient. A recipient who shares the number
+ * but accepts messages is left out.
  */
 export const optedOutAmong = async <T extends Recipient>(
   db: Db,

@@ -3,7 +3,7 @@ import type { SmsChannel } from '@/contract/sms/sms';
 import type { Db } from '../../db/schema/schema';
 import { saveSwitch } from '../../db/write/settings';
 
-/** The channels beside text messages. */
+/** Channels other than text messages: e-mail and 企业微信 (WeCom). */
 export type OtherChannel = Exclude<SmsChannel, 'sms'>;
 
 /** The names of the stored settings that say which channels the server can use. */
@@ -29,9 +29,9 @@ const isOn = (channel: OtherChannel) => sql`exists (
 
 const HAS_WECOM = sql`("wecomId" <> '' and ${isOn('wecom')})`;
 /**
- * SQL condition: e-mail is the contact's preferred channel, and the server can send e-mail. An
- * address alone is not enough, because most addresses in the phone book were not meant for
- * reminders. If it were enough, people without a number would be missing in 未能联系 (not reached).
+ * SQL condition: the contact prefers e-mail, and the server can send e-mail. An address alone is
+ * not enough, because most addresses were not entered for reminders. Otherwise people without a
+ * number would be missing in the list 未能联系 (not reached).
  */
 const BY_EMAIL = sql`("channel" = '邮件' and "email" <> '' and ${isOn('email')})`;
 

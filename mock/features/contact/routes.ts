@@ -25,8 +25,9 @@ const checkNumbersOnly = ({ id, version, ...changed }: ContactChange): void => {
 };
 
 /**
- * Saves a contact. The contact's classes are searched before saving, because a contact who becomes
- * 离职 (left) no longer matches a class by name.
+ * Saves a contact. If the new status is 离职 (left) or 停用 (disabled), also returns the contact's
+ * future classes. They are searched before saving, because afterwards the contact no longer matches
+ * a class by name.
  */
 const updateContact = async (
   writer: Writer,

@@ -18,7 +18,10 @@ import { insertSms, unsent } from '../messages/records/messages';
 import { refuseQuiet } from '../messages/settings/quietHours';
 import { readSettings } from '../messages/settings/settings';
 
-/** Limits for each account that protect the disk. Normal use stays far below these limits. */
+/**
+ * Maximum number and size of the forms of one account, so that they cannot fill the disk. Normal
+ * use stays far below these limits.
+ */
 const MAX_FORMS = 200;
 const MAX_MEGABYTES = 2;
 
@@ -84,7 +87,10 @@ const findRecipient = async (
   return row && decodeContact(row);
 };
 
-/** Queues one text message and returns it. Throws if a rule does not allow this message. */
+/**
+ * Queues one text message and returns it. Throws if a rule does not allow the message, for example
+ * because the contact accepts no messages.
+ */
 export const queueSms = async (
   writer: Writer,
   input: ParsedInputOf<typeof submitSms>,

@@ -5,7 +5,10 @@ import { spellName } from '../../../db/query/spelling';
 import { guessedWords } from './guessedWords';
 import { pinyinMatcher } from './pinyinMatcher';
 
-/** Minimum number of guesses to find a password, as many as for eight random digits. */
+/**
+ * A password is refused if it can be found with fewer guesses. Eight random digits need as many
+ * guesses as this.
+ */
 const MIN_GUESSES = 1e8;
 /**
  * Only the first 24 characters of a password are checked, because long passwords would take too
@@ -17,7 +20,10 @@ const GUESSES_PER_MARK = 10;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
 const NO_LETTER = /\P{L}/gu;
 const NO_DIGIT = /\P{N}/gu;
-/** Matches characters between two words. Other marks may replace a letter, as in `C@mpu5`. */
+/**
+ * Matches the blanks and marks between two words, such as `-` or `_`. Marks such as `@` do not
+ * match, because they may replace a letter, as in `C@mpu5`.
+ */
 const BETWEEN = /[\s\p{Pd}_.,;:!?/|]+/u;
 
 const makeEstimator = () =>
@@ -38,9 +44,9 @@ const orders = (parts: number): number => (parts > 1 ? parts * orders(parts - 1)
 const multiplied = (factors: readonly number[]) => factors.reduce((all, one) => all * one, 1);
 
 /**
- * Estimates how many guesses find a text. zxcvbn cuts the text into parts. The result is the
- * guesses of all parts, times the number of possible orders. The total of zxcvbn itself is too high
- * for three or more parts.
+ * Estimates how many guesses find a text. The library zxcvbn cuts the text into parts. The result
+ * is the product of the guesses of all parts and the number of possible orders of the parts,
+ * because zxcvbn's own total is too high for three or more parts.
  */
 const guessesOf = (text: string, names: readonly string[]): number => {
   if (text === '') return 1;
@@ -50,8 +56,8 @@ const guessesOf = (text: string, names: readonly string[]): number => {
 };
 
 /**
- * Returns the forms of a person's name that a password may contain: name parts, pinyin, initials,
- * and the family name last.
+ * Returns the forms of a person's name that a password may contain. For 王小明, they are the name,
+ * `wangxiaoming`, `wxm`, `xiaomingwang` and `xiaoming`.
  */
 const spellings = (name: string): string[] => {
   const { full, initials } = spellName(name);
@@ -73,9 +79,9 @@ const namesOf = ({ userName = '', name = '', mail = '', mobile = '' }: Owner): s
     .filter((text) => text.length > 1);
 
 /**
- * Checks whether a password is easy to guess: a common password, a date, a keyboard pattern, words
- * of this site, the user's name, or a mix. The words between marks, and the letters and digits, are
- * also checked separately.
+ * Checks whether a password is easy to guess, for example a common password, a date, a keyboard
+ * pattern or the user's name. To find a mix of these, it also checks the words between marks one by
+ * one, and the letters and the digits separately.
  */
 export const isEasilyGuessed = (password: string, owner: Owner = {}): boolean => {
   const text = nfkc(password).slice(0, JUDGED);

@@ -36,7 +36,7 @@ const LATIN = split(`
   wo ai ni ta de shi bu la le ma`);
 
 /**
- * Common numbers in passwords. Such numbers sound like words (我爱你一生一世), are lucky, or begin mobile
+ * Common numbers in passwords. They sound like words (1314 is 一生一世), are lucky, or begin mobile
  * numbers.
  */
 const NUMBERS = split(`

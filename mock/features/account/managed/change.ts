@@ -22,7 +22,10 @@ export const checkAnotherAdmin = async (trx: Trx, except: number): Promise<void>
   if (!other) throw new Refusal('LAST_ADMIN');
 };
 
-/** Locks all accounts, then reads one. */
+/**
+ * Locks all accounts until the transaction ends, then reads one. Otherwise another request could
+ * change the account at the same time.
+ */
 export const readForChange = async (writer: Writer, id: number): Promise<ManagedAccount> => {
   await writer.lock('accounts');
   return readAccount(writer.trx, id);

@@ -29,7 +29,10 @@ const unitsFor = async (trx: Trx, authority: Role, units: readonly string[]): Pr
   return [...new Set(units)];
 };
 
-/** Creates an account with an initial password. Only this response contains the password. */
+/**
+ * Creates an account with an initial password. The result contains the password, which can be read
+ * only now, because the database stores only its hash.
+ */
 export const makeAccount = async (
   writer: Writer,
   { units = [], staffNo, ...input }: ParsedInputOf<typeof createAccountCall>,
@@ -87,9 +90,9 @@ export const updateAccount = async (
 };
 
 /**
- * Sets a new initial password for an account and ends all sessions of the account. With
- * `adminsOnly`, throws if the account is not an administrator's, because only administrators have
- * passwords then (A-07).
+ * Sets a new initial password for an account and ends all its sessions. With `adminsOnly`, throws
+ * for an account that is not an administrator's, because all other users must use single sign-on
+ * (A-07).
  */
 export const renewPassword = async (
   writer: Writer,

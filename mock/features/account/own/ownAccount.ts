@@ -77,10 +77,9 @@ export const endOne = async ({ trx, actor, log }: Writer, key: string): Promise<
 };
 
 /**
- * Changes the user's password and ends all other sessions. Returns the number of ended sessions.
- * `verified` is the hash of the old password. If the stored hash has changed since, throws an
- * error. The caller hashes the new password before the transaction, because hashing would block
- * other writes.
+ * Changes the user's password, ends all other sessions and returns their number. Throws if the
+ * password has changed since the caller checked it (`verified` is its hash). The caller hashes the
+ * new password before the transaction, because hashing would block other writes.
  */
 export const changePassword = async (
   writer: Writer,
@@ -102,8 +101,8 @@ export const changePassword = async (
 };
 
 /**
- * Lists the sessions of an account, the last used session first. `ends` are the conditions for a
- * session that is still valid.
+ * Lists the valid sessions of an account, the last used session first. `ends` has the earliest time
+ * of the last use and the earliest start of a valid session, in milliseconds.
  */
 export const listOwnSessions = async (
   db: Db,

@@ -36,8 +36,8 @@ const FAILURES = {
 const NOBODY = { id: 0, userName: '' };
 
 /**
- * Returns additional data for the response of a sign-in. If reading fails, the result is empty and
- * the page requests the data later.
+ * Returns more data for the response to a sign-in, such as the user's start page. If reading fails,
+ * returns nothing, and the page requests the data later.
  */
 export const afterSignIn = async (store: Store, req: Request, accountId: number) => {
   try {
@@ -82,7 +82,7 @@ export const signInRoutes = (calls: Calls, context: Context): void => {
         const begun = await storeSession(found, input, rowOf);
         if (begun) return begun;
         // Checks the password again, because another request has changed the password or the
-        // account.
+        // account since the first check.
         found = await verifyAccount(store.reader, input.userName, input.password);
       }
       return undefined;
@@ -97,8 +97,8 @@ export const signInRoutes = (calls: Calls, context: Context): void => {
   };
 
   /**
-   * Returns the reason if a sign-in with this password is refused. Otherwise returns the result of
-   * `begin`.
+   * Returns `error`, `disabled` or `signOnOnly` if the user may not sign in with this password.
+   * Otherwise runs `begin` and returns its result.
    */
   const refusalOr = async (
     verified: Awaited<ReturnType<typeof verifyAccount>>,
@@ -118,7 +118,8 @@ export const signInRoutes = (calls: Calls, context: Context): void => {
     const { userName, password, type = 'account' } = input;
     const { verified, attempt } = await tryPassword(context, { req, res }, userName, password);
     const account = await refusalOr(verified, () => signIn(req, verified, input));
-    // Does not count this attempt, because the user has not entered the code yet.
+    // A sign-in without the code of the second factor is no failed attempt, because the page has
+    // not asked the user for the code yet.
     if (account === 'code') await attempt.notTried();
     else if (account !== 'codeWrong' && verified) await attempt.succeeded();
     if (typeof account === 'string') {

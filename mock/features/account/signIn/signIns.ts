@@ -31,8 +31,8 @@ export const verifyAccount = async (
 };
 
 /**
- * Thrown if the password is right, but the code is missing or wrong. This error rolls the
- * transaction back.
+ * Thrown if the code of the second factor is missing or wrong. This error rolls the transaction
+ * back.
  */
 export class CodeMissing extends Error {
   readonly status: 'code' | 'codeWrong';
@@ -47,9 +47,8 @@ interface Beginning {
   newHash?: string | undefined;
   code?: string | undefined;
   /**
-   * The protocol of single sign-on, if an identity provider has verified the person instead of a
-   * password (A-07). Then the console asks for its own second factor only if the office requires
-   * one.
+   * Set if the user came by single sign-on instead of a password (A-07). The console then asks for
+   * its own second factor only if the settings require one.
    */
   signOn?: SignOnProtocol;
 }
@@ -95,15 +94,14 @@ export const beginSession = async (
   return account;
 };
 
-/** The account of a session that has begun. */
 export type Begun = NonNullable<Awaited<ReturnType<typeof beginSession>>>;
 
 export const noteSignOut = ({ log }: Writer, id: number): Promise<void> =>
   log([{ type: 'account', recordId: id, action: 'signOut' }]);
 
 /**
- * Writes a history entry about a failed sign-in, with the account's id or 0. An unknown user name
- * is not stored, because the user may have typed the password into the wrong field.
+ * Writes a history entry about a failed sign-in. For an unknown user name, stores the id 0 and not
+ * the name, because the user may have typed the password into the wrong field.
  */
 export const noteFailedSignIn = async ({ trx, log }: Writer, userName: string): Promise<void> => {
   const account = await trx

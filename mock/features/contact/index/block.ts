@@ -23,14 +23,18 @@ export const byOrder = (a: IndexedContact, b: IndexedContact): number => {
 };
 
 /**
- * A part of the contacts, sorted by name. After a change, the next search joins the texts again.
+ * A part of the contacts in memory, sorted by name. A change discards the joined texts of this
+ * block. The next search joins them again.
  */
 export class Block {
   #texts: Texts<JoinedTexts> | undefined;
 
   constructor(
     readonly contacts: IndexedContact[] = [],
-    /** The lower end of the block. No contact of the block comes before this contact. */
+    /**
+     * The first contact when the block was made. All contacts that come before it in the sort order
+     * belong to an earlier block.
+     */
     readonly first = contacts[0],
   ) {}
 
@@ -48,7 +52,7 @@ export class Block {
     return countFirst(this.contacts, (other) => byOrder(other, contact) < 0);
   }
 
-  /** Moves the second half to a new block. */
+  /** Moves the second half of the contacts to a new block and returns this block. */
   halve(): Block {
     this.#texts = undefined;
     return new Block(this.contacts.splice(this.contacts.length >> 1));

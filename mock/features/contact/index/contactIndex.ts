@@ -13,7 +13,7 @@ export interface FoundPage {
  * Maximum number of contacts that one search collects. A larger number would block other requests.
  */
 const MOST_FOUND = 10_000;
-/** A larger block is cut in two. */
+/** Maximum number of contacts in a block. A larger block is cut in two. */
 const MOST_IN_BLOCK = 500;
 
 /**
