@@ -7,7 +7,7 @@ import { fromColumn, read, type Sentence, toColumn, type Words } from '../../sen
 
 const LATEST = 30;
 
-/** Lists the latest activities. Only the office sees names of people (C-03). */
+/** Lists the latest activities. Only administrators and clerks see names of people (C-03). */
 export const listActivities = async (db: Db, role: Role): Promise<Activity[]> => {
   const rows = await db
     .selectFrom('activities')
@@ -43,9 +43,7 @@ interface NewActivity {
   objectType: string;
   objectId?: number;
   objectLabel: Words;
-  /**
-   * A sentence with only numbers and terms, no names of people. Every role may read this sentence.
-   */
+  /** A sentence that every role may read. It must not contain names of people. */
   summary: Sentence;
   batchId?: number;
 }

@@ -41,8 +41,8 @@ const writtenBy = async (value: string, db: Db) => {
     .where('nameMatch', '=', matchText(value))
     .execute();
   const nameless = sql`("byAccount" is null and "byContact" is null and "by" = ${value})`;
-  // Sorts like the index of history entries without an author's id, so that PostgreSQL uses this
-  // index.
+  // The sort order is that of the index for history entries without an author's id. Otherwise
+  // PostgreSQL would not use this index.
   const { rows } = await sql`select 1 from "history" where ${nameless}
     order by "at" desc, "id" desc limit 1`.execute(db);
   const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id);
@@ -104,7 +104,10 @@ const lines: ListSpec<StoredLine> = {
 /** SQL condition: the history entry does not belong to an import or a bulk change. */
 export const ofItsOwn = sql`("batchId" is null and "partOf" is null)`;
 
-/** The server counts history entries only up to this number. */
+/**
+ * Maximum number of history entries that the server counts. For a longer list, the page shows "more
+ * than" and this number.
+ */
 const COUNTED = 20_000;
 
 /** The list of all history entries. An import or a bulk change is a single row in this list. */

@@ -11,7 +11,10 @@ export type StoredLine = Omit<HistoryLine, 'label' | 'writer'> & {
   byToken: number | null;
 };
 
-/** For each type of record: the stored value that is shown as the name of the record. */
+/**
+ * The stored field that is shown as the name of a record, by type of record, such as `courseName`
+ * for a course.
+ */
 const NAMES: Partial<Record<HistoryType, string>> = {
   contact: 'name',
   course: 'courseName',
@@ -28,7 +31,10 @@ const NAMES: Partial<Record<HistoryType, string>> = {
   request: 'asker',
 };
 
-/** The table and column with the name of a record, for history entries without a name. */
+/**
+ * The table and the column that have the name of a record. Read only if the history entry itself
+ * has no name.
+ */
 const COLUMNS: Partial<Record<HistoryType, { table: string; column: string }>> = {
   contact: { table: 'contacts', column: 'name' },
   course: { table: 'courses', column: 'courseName' },

@@ -14,8 +14,8 @@ import { restoreRooms, updateRoom } from '../room/writes';
 import { type Present, sessionChange, type Values } from './historyValues';
 
 /**
- * Facts that an undo needs besides the record. The undo adds the numbers of queued notices to
- * `counts`.
+ * Data that an undo needs besides the record: the time, the messages that the user chose, and
+ * `counts`. The undo adds the numbers of queued messages to `counts`.
  */
 export interface Undo {
   now: Date;

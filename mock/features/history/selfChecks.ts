@@ -16,7 +16,10 @@ export const listSelfChecks = async (db: Db): Promise<SelfCheck[]> => {
 };
 
 interface Result {
-  /** Empty if the check itself failed. */
+  /**
+   * The results of the check, one for each rule about the stored data. Empty if the check itself
+   * failed.
+   */
   promises: readonly CheckedPromise[];
   milliseconds: number;
 }
@@ -38,8 +41,8 @@ export const saveSelfCheck = (
   });
 
 /**
- * Returns the newest self-check if it found a broken promise or failed itself. Otherwise returns
- * undefined.
+ * Returns the newest nightly self-check if it found data that breaks a rule, or if the check itself
+ * failed. Otherwise returns undefined.
  */
 export const brokenSelfCheck = async (db: Db): Promise<SelfCheck | undefined> => {
   const row = await db

@@ -28,13 +28,16 @@ export interface Connection {
    * is turned on.
    */
   facts(db: Db): IntegrationFact[] | Promise<IntegrationFact[]>;
-  /** Tests the connection now. Undefined if another page tests this connection. */
+  /** Tests the connection now. Undefined if the test of this connection is on another page. */
   attempt?: (account: Actor) => Promise<Outcome>;
 }
 
 const NEVER = { workedAt: null, failedAt: null, said: '' };
 
-/** Lists all connections: whether each is turned on, when it last worked, and the last response. */
+/**
+ * Lists all connections to other systems: whether each is turned on, when it last worked, and the
+ * last response of the other system.
+ */
 export const listIntegrations = async (
   db: Db,
   now: Date,

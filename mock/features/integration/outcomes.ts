@@ -4,14 +4,13 @@ import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/write/store';
 import { fromColumn, toColumn, type Words } from '../../sentences/sentence';
 
-/** The result of using a connection. */
+/** The result of one use of a connection to another system, for example of sending an e-mail. */
 export interface Outcome {
   worked: boolean;
   /** The response of the other system, without secrets and telephone numbers. */
   said: Words;
 }
 
-/** The stored state of a connection. */
 export interface IntegrationState {
   workedAt: string | null;
   failedAt: string | null;
@@ -42,7 +41,10 @@ interface Noted {
   timer?: NodeJS.Timeout | undefined;
 }
 
-/** The key is the database reader, because all copies of a store share the same reader. */
+/**
+ * The states of all connections in this process. The key is the database reader, because all copies
+ * of a store share the same reader.
+ */
 const noted = new WeakMap<Db, Map<IntegrationName, Noted>>();
 
 export const storeOutcome = async (
