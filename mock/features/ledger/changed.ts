@@ -12,7 +12,9 @@ export interface Changed {
   courseId: number;
   before: Standing | undefined;
   after: Standing | undefined;
-  /** The names of the class's teachers as search text, if known. */
+  /**
+   * Search text with the teachers' names. If it is missing, it is made from `before` and `after`.
+   */
   teacherMatch?: string;
 }
 
@@ -38,8 +40,9 @@ export const standingOf = ({
 });
 
 /**
- * Merges the history entries of each class: the state before the first entry and after the last
- * one. Leaves out classes without a change for the ledger.
+ * Merges the history entries of each class session into one change: from the state before the first
+ * entry to the state after the last one. Leaves out changes that the ledger does not record, such
+ * as a new topic.
  */
 export const changedIn = (entries: readonly HistoryEntry[]): Changed[] => {
   const sides = new Map<number, { before: Logged | undefined; after: Logged | undefined }>();

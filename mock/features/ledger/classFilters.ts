@@ -7,19 +7,20 @@ import type { Db } from '../../db/schema/schema';
 
 interface Owner {
   table: 'ledgerClasses' | 'requestClasses';
-  /** The column of the class table (`k`) that refers to the entry or request. */
+  /** Column of the table (`k`) with the id of the ledger entry or of the request. */
   column: 'entryId' | 'requestId';
   id: RawBuilder<unknown>;
 }
 
 /**
- * Returns filters for a list of entries or requests whose classes are in another table. A filter
- * finds an entry or request if at least one of its classes matches.
+ * Returns filters for a list of ledger entries or change requests. Each entry or request has class
+ * sessions in another table. A filter finds it if at least one of its class sessions matches.
  */
 export const classFilters = ({ table, column, id }: Owner) => {
   const owner = sql.ref(`k.${column}`);
   /**
-   * For filters that match most rows, such as the level. `exists` checks row by row in list order.
+   * Makes a filter that most rows match, such as the level. `exists` checks the rows one by one in
+   * the order of the list.
    */
   const ofClass =
     <V>(condition: (value: V) => Condition) =>
@@ -27,8 +28,8 @@ export const classFilters = ({ table, column, id }: Owner) => {
       sql`exists (select 1 from ${sql.table(table)} k
         where ${owner} = ${id} and ${condition(value)})`;
   /**
-   * For filters that match few classes. `in` finds these classes first (by an index if possible),
-   * and then their rows.
+   * Makes a filter that few class sessions match, such as a date. `in` first finds these sessions
+   * (by an index if possible), and then their entries or requests.
    */
   const amongFound = (condition: Condition): Condition =>
     sql`${id} in (select ${owner} from ${sql.table(table)} k where ${condition})`;

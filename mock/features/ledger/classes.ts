@@ -24,7 +24,9 @@ const COLUMNS = [
   'undoneAt',
 ];
 
-/** The columns of a class `k` of an entry. */
+/**
+ * Columns of a changed class session of a ledger entry. In the query, the table has the name `k`.
+ */
 export const LEDGER_CLASS = joined(COLUMNS.map((name) => sql.ref(`k.${name}`)));
 
 export const decodeClass = ({ before, after, entryId: _, ...row }: ClassRow): ChangedClass => ({

@@ -13,7 +13,10 @@ export type EntryRow = Omit<LedgerEntry, 'number' | 'classes' | 'answered' | 'pr
   no: number;
 };
 
-/** Entries per statement. SQLite allows no more parts in a `union all`. */
+/**
+ * Maximum number of ledger entries in one SQL statement. Each entry is a part of a `union all`, and
+ * SQLite limits the number of parts.
+ */
 const ENTRIES = 100;
 
 /** Reads all classes of the entries, sorted by date. */
@@ -25,8 +28,9 @@ const allClassesOf = async (db: Db, ids: readonly number[]): Promise<ClassRow[]>
 };
 
 /**
- * Reads the first `limit` classes of each entry, sorted by date. Each entry has its own subquery,
- * which stops at the limit by an index. An entry with 20,000 classes is therefore not slower.
+ * Reads the first `limit` class sessions of each ledger entry, sorted by date. Each entry has its
+ * own subquery, which can stop at the limit. Otherwise an entry with 20,000 class sessions would be
+ * slow.
  */
 const firstClassesOf = async (
   db: Db,
@@ -43,7 +47,10 @@ const firstClassesOf = async (
   return rows;
 };
 
-/** Reads the classes of the entries, sorted by date: at most `limit` of each entry, or all. */
+/**
+ * Reads the class sessions of each ledger entry, sorted by date. With `limit`, reads only the first
+ * ones of each entry.
+ */
 const classesOf = async (
   db: Db,
   ids: readonly number[],
@@ -59,7 +66,10 @@ const classesOf = async (
   return new Map([...groups].map(([id, rows]) => [id, rows.map(decodeClass)]));
 };
 
-/** Counts the answers to the messages about each entry. */
+/**
+ * Counts the recipients' answers to the messages about each ledger entry. `problems` counts only
+ * the answers that report a problem.
+ */
 const answersTo = async (db: Db, ids: readonly number[]) => {
   const found = new Map<number, { answered: number; problems: number }>();
   for (const run of chunks(ids)) {
@@ -76,7 +86,7 @@ const answersTo = async (db: Db, ids: readonly number[]) => {
   return found;
 };
 
-/** Returns the approvers of each request, first approval first. */
+/** Reads the approvals of each request, oldest first: the approver's name and the time. */
 const approvalsOf = async (db: Db, requestIds: readonly number[]) => {
   const found: { requestId: number; name: string; at: string }[] = [];
   for (const run of chunks(requestIds)) {
@@ -96,8 +106,8 @@ const approvalsOf = async (db: Db, requestIds: readonly number[]) => {
 };
 
 /**
- * Adds classes, answers and approvals to entries. `limit` is the maximum number of classes of each
- * entry. Undefined means all.
+ * Adds class sessions, answers and approvals to rows of the ledger. `limit` is the maximum number
+ * of class sessions for each entry. Without `limit`, all are added.
  */
 export const complete = async (
   db: Db,

@@ -13,7 +13,7 @@ interface TermOf {
   termCode: string;
 }
 
-/** The fields by which a report groups classes and changed classes. */
+/** The fields of a class session by which reports group it, for example by department. */
 export interface Counted {
   courseId: number;
   courseName: string;
@@ -27,7 +27,9 @@ export const CHANGING = ['move', 'cancel', 'substitute'] as const satisfies Chan
 
 const COURSE_COLUMNS = sql`c."id" as "courseId", c."courseName", c."className", c."department"`;
 
-/** Counts the classes of a term, by course and teachers. */
+/**
+ * Counts the class sessions of a term. Sessions of one course with the same teachers are one row.
+ */
 const allClasses = async (db: Db, { level, termCode }: TermOf) => {
   const { rows } = await sql<Omit<Counted, 'teachers'> & { teachers: string; count: number }>`
     select ${COURSE_COLUMNS}, s."teachers", count(*) as "count" from ${SESSIONS}
@@ -46,8 +48,8 @@ interface Changed extends Counted {
 }
 
 /**
- * Returns the ids of classes that are not deleted. Looks beyond a secretary's scope, because a
- * class that left her scope still counts for her.
+ * Returns the ids of class sessions that still exist. Also finds sessions that a secretary may no
+ * longer see, because they still count in her report.
  */
 const presentAmong = (db: Db, ids: readonly number[]): Promise<Set<number>> =>
   beyondScope(async () => {
@@ -61,9 +63,9 @@ const presentAmong = (db: Db, ids: readonly number[]): Promise<Set<number>> =>
   });
 
 /**
- * Reads the changed classes of a term, with the teachers before the change (after it for an added
- * class). Leaves out deleted classes, because the sum of all classes does not contain them. Leaves
- * out classes that were cancelled only because their whole course was cancelled.
+ * Reads the changed class sessions of a term, with their teachers before the change (after it for
+ * an added session). Leaves out deleted sessions, because the total does not contain them. Also
+ * leaves out sessions that were cancelled only because their whole course was cancelled.
  */
 const changedClasses = async (
   db: Db,
@@ -90,12 +92,15 @@ const changedClasses = async (
   });
 };
 
-/** Returns the teachers of a class. A person with two spellings is returned once (C-04). */
+/**
+ * Returns the teachers of a class session as pairs of key and name. A person with two spellings of
+ * the name is returned once (C-04).
+ */
 export type TeachersOf = (counted: Counted) => readonly [identity: string, name: string][];
 
 /**
- * A group of classes with the ids of its changed classes, by kind of change. A class that was moved
- * twice is one id.
+ * A group, such as a department, with the number of its class sessions. `changed` has the ids of
+ * its changed sessions by kind of change, so a session that was moved twice counts once.
  */
 export interface CountedGroup<T> {
   of: T;
@@ -103,13 +108,16 @@ export interface CountedGroup<T> {
   changed: ReadonlyMap<ChangeKind, ReadonlySet<number>>;
 }
 
-/** Returns the number of different classes that were moved, cancelled or taught by a substitute. */
+/**
+ * Returns the number of class sessions that were moved, cancelled or taught by a substitute. A
+ * session with several changes counts once.
+ */
 export const changedCount = ({ changed }: CountedGroup<unknown>): number =>
   new Set(CHANGING.flatMap((kind) => [...(changed.get(kind) ?? [])])).size;
 
 /**
- * Counts the classes of a term and their changes by group. `groupsOf` returns the groups of a class
- * as pairs of key and group. Groups without a change are left out.
+ * Counts the class sessions of a term and their changes in groups, such as departments. `groupsOf`
+ * returns the groups of a session as pairs of key and group. Groups without a change are left out.
  */
 export const countChanges = async <T>(
   db: Db,

@@ -3,13 +3,16 @@ import type { SessionDifferences, Side } from '../messages/notices/classPairs';
 
 export interface FormerClass {
   courseId: number;
-  /** The class before the entry. Null if the entry added the class. */
+  /** The class session before the change. Null if the change added it. */
   before: Standing | null;
-  /** True if the course was active before the entry. Today it may be cancelled or deleted. */
+  /** True if the course was active before the change. Today it may be cancelled or deleted. */
   wasHeld: boolean;
 }
 
-/** Returns the fields of a class before a ledger entry, for the comparison with today's class. */
+/**
+ * Returns the fields of a class session as they were before a change. The server compares them with
+ * the session today.
+ */
 const differencesOf = ({ courseId, before, wasHeld }: FormerClass): SessionDifferences => {
   if (!before) return { isMissing: true };
   const { date, periodStart, periodEnd, room, teachers, status, startTime, endTime } = before;
@@ -23,7 +26,9 @@ const differencesOf = ({ courseId, before, wasHeld }: FormerClass): SessionDiffe
   };
 };
 
-/** Returns the classes before an entry, for the comparison with today's classes. */
+/**
+ * Returns class sessions as they were before a change, for the comparison with the sessions today.
+ */
 export const formerSide = (classes: ReadonlyMap<number, FormerClass>): Side => ({
   sessions: new Map([...classes].map(([id, each]) => [id, differencesOf(each)])),
 });

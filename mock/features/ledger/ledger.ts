@@ -19,7 +19,10 @@ import type { Db } from '../../db/schema/schema';
 import { classFilters } from './classFilters';
 import { complete, type EntryRow } from './completeEntries';
 
-/** Maximum number of classes of an entry in a list. The page of one entry shows more. */
+/**
+ * Maximum number of class sessions that a list shows of one ledger entry. The page of the entry
+ * shows more.
+ */
 const SHOWN = 3;
 
 const decodeRow = (row: object): EntryRow => {
@@ -42,7 +45,10 @@ const numbered = (text: string): Condition => {
   return read.year === undefined ? ofNo : and([ofNo, sql`e."year" = ${read.year}`]);
 };
 
-/** The server stops counting entries at this number. */
+/**
+ * Maximum number of ledger entries that the server counts. For a longer list, the page shows "more
+ * than" and this number.
+ */
 const COUNTED = 5000;
 
 const spec: ListSpec<EntryRow> = {
@@ -56,7 +62,7 @@ const spec: ListSpec<EntryRow> = {
   filters: {
     number: numbered,
     kind: ofClass((value: string) => sql`k."kind" = ${value}`),
-    // The value `=` finds entries without a reason.
+    // The filter value `=` finds ledger entries without a reason.
     reason: (value: string) => sql`e."reason" = ${value === WHOLE ? '' : value}`,
     asker: contains('e.askerMatch'),
     ...byClass,
@@ -118,7 +124,7 @@ export const exportLedger = (
     (db, rows) => complete(db, rows, undefined),
   );
 
-/** Reads one entry with at most `MOST_CLASSES` classes. */
+/** Reads one ledger entry with at most `MOST_CLASSES` of its class sessions. */
 export const readLedgerEntry = async (db: Db, id: number): Promise<LedgerEntry> => {
   const [entry] = await complete(db, await rowsOf(db, spec, [id]), MOST_CLASSES);
   if (!entry) throw notFound();

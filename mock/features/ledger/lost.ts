@@ -15,7 +15,7 @@ interface NoticedClass extends Recipient {
   status: string;
 }
 
-/** Reads the ledger classes that these notices are about. */
+/** Finds the ledger entries and class sessions that these change notices are about. */
 const classesInEntries = async (
   trx: Trx,
   messageIds: readonly number[],
@@ -35,14 +35,15 @@ const classesInEntries = async (
 };
 
 /**
- * Updates who has not been told of changes, after notices were cancelled, failed for good, or were
- * queued again. The recipient of a lost notice counts as not told of the changes in it. This does
- * not apply if another message told the person the present state of the class (M-14).
+ * Updates the people who do not know of a timetable change, after messages about it were cancelled,
+ * failed for good or were queued again. The recipient of a cancelled or failed message counts as
+ * not told. This does not apply if another message told the person the present state of the class
+ * session (M-14).
  */
 export const settleNotices = async (
   { trx, lock }: Pick<Writer, 'trx' | 'lock'>,
   messageIds: readonly number[],
-  /** Messages of the same write. They may tell these people instead. */
+  /** Messages that the same write has created. They may tell these people of the change instead. */
   newIds: readonly number[] = [],
 ): Promise<void> => {
   if (messageIds.length === 0) return;
@@ -61,7 +62,8 @@ export const settleNotices = async (
 };
 
 /**
- * Runs after each write: updates who has not been told if the write cancels or requeues notices.
+ * Runs after each write. If the write cancels messages about a timetable change, for example, their
+ * recipients count as not told of the change again.
  */
 export const followNotices: AfterWrite = (writer, { noticesChanged, messages }) =>
   settleNotices(writer, noticesChanged, messages);

@@ -34,7 +34,10 @@ const cancelledClasses = async (db: Db, { level, termCode }: Query) => {
   return rows;
 };
 
-/** Reads the extra classes of a term that are not cancelled, in the order of adding. */
+/**
+ * Reads the class sessions that were added to courses of a term and are not cancelled, in the order
+ * of adding.
+ */
 const addedClasses = async (db: Db, { level, termCode }: Query) => {
   const { rows } = await sql<{
     courseId: number;
@@ -61,8 +64,8 @@ export const listMakeUps = async (db: Db, query: Query, now: Date): Promise<Make
 };
 
 /**
- * Cancelled classes of one term without a make-up class in time. `since` is when the last of these
- * classes became overdue.
+ * The number of cancelled class sessions of one term for which 补课 (a make-up class) is overdue.
+ * `since` is the time when the last of them became overdue.
  */
 export interface OverdueMakeUps extends Query {
   count: number;
@@ -70,8 +73,8 @@ export interface OverdueMakeUps extends Query {
 }
 
 /**
- * Counts cancelled classes of the current terms whose make-up is overdue. The list of make-ups
- * shows the same classes.
+ * Counts the cancelled class sessions of each current term for which 补课 (a make-up class) is
+ * overdue. The list of make-ups shows the same sessions.
  */
 export const overdueMakeUps = async (db: Db, now: Date): Promise<OverdueMakeUps[]> => {
   const found: OverdueMakeUps[] = [];

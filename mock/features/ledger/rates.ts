@@ -29,8 +29,8 @@ const groupsBy =
   };
 
 /**
- * Counts the changed classes of a term beside all its classes, in groups. The group with the most
- * changed classes comes first.
+ * Counts the changed class sessions and all class sessions of a term, by course, department or
+ * teacher. The group with the most changed sessions comes first.
  */
 export const readRates = async (db: Db, query: Query): Promise<Rate[]> => {
   const { maxChanges, maxPercent } = await readSettings(db);

@@ -13,7 +13,10 @@ import type { Writer } from '../../db/write/writer';
 
 const NAME = 'ledger';
 
-/** The limits (three changes, or 10 %) come from public rules of teaching offices. */
+/**
+ * Settings before the first save. The limits (three changes, or 10 %) come from rules that teaching
+ * offices have published.
+ */
 const INITIAL: LedgerSettings = {
   reasons: [...DEFAULT_REASONS],
   required: [],
@@ -62,7 +65,10 @@ export const saveSettings = async (
 export const readRequestRules = async (db: Db): Promise<RequestRules> =>
   (await readSettings(db)).requests ?? DEFAULT_REQUEST_RULES;
 
-/** Returns the problems of a cause of a change (reason, note, asker, day), by field. */
+/**
+ * Checks the cause of a change: the reason, the note, the person who asked for it, and the day.
+ * Returns pairs of field and error code.
+ */
 export const causeProblems = (
   { reasons, required }: LedgerSettings,
   { reason = '', note = '', asker = '', askedOn = null }: ChangeCause,
@@ -98,8 +104,8 @@ interface Planned {
 }
 
 /**
- * Like `refuseCause`, but does nothing if no cause is sent and the change is not recorded in the
- * ledger. A new topic of a class, for example, needs no reason.
+ * Checks the cause of a change like `refuseCause`. A change that the ledger does not record, such
+ * as a new topic, needs no cause.
  */
 export const checkCause = async (
   db: Db,

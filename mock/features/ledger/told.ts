@@ -11,12 +11,15 @@ import { type FormerClass, formerSide } from './formerSide';
 import { countPeople } from './untold/people';
 import { addUntold, clearUntold } from './untold/rows';
 
-/** Kinds of changes that a change of a course or term causes. The course was active before. */
+/**
+ * Kinds of changes that a change of a whole course or term can cause. Before such a change, the
+ * course was active.
+ */
 const OF_COURSES: readonly ChangeKind[] = ['cancel', 'remove', 'calendar'];
 
 /**
- * Returns the classes of an entry before its change, for the comparison with today. With
- * `sessionIds`, returns these classes of the entry, otherwise all that are not undone.
+ * Returns the class sessions of a ledger entry as they were before the change, for the comparison
+ * with today. Without `sessionIds`, returns all sessions that are not undone.
  */
 export const changesOfEntry = async (
   db: Db,
@@ -52,7 +55,7 @@ export const linkMessages = async (
   }
 };
 
-/** Links resent messages to the entries of the original messages. */
+/** Links messages that were sent again to the ledger entries of the original messages. */
 export const linkResent = async (trx: Trx, messageIds: readonly number[]): Promise<void> => {
   const entryIds: number[] = [];
   for (const run of chunks(messageIds)) {
@@ -67,12 +70,12 @@ export const linkResent = async (trx: Trx, messageIds: readonly number[]): Promi
 };
 
 interface ToldLater {
-  /** The id of the entry, or the import batch that made the entry. */
+  /** The id of the ledger entry, or the import batch that made the entry. */
   of: { entry: number } | { batchId: number };
   messageIds: readonly number[];
   /**
-   * `concerned` is all people whom the change concerns today. `untold` is the part of them who get
-   * no message.
+   * `concerned` has all people whom the change concerns today, with the class session. `untold` has
+   * the people among them who get no message.
    */
   concerned: readonly UntoldOf[];
   untold: readonly UntoldOf[];
@@ -102,7 +105,8 @@ export const noteToldLater = async (
   if (messageIds.length === 0 && before.notNotified === notNotified) return;
   await trx
     .updateTable('ledger')
-    // Keeps the version, because a form that edits the cause sends this version.
+    // Does not raise the version. Otherwise a user who is editing the cause of this entry could not
+    // save it.
     .set({ updatedAt: at, updatedBy: actor.userName })
     .where('id', '=', id)
     .execute();

@@ -14,7 +14,10 @@ const causeOf = ({ reason, note, asker, askedOn }: LedgerEntry) => ({
   askedOn,
 });
 
-/** Changes the cause of an entry (reason, note, asker, day). Throws if `version` is old. */
+/**
+ * Changes the cause of a ledger entry: the reason, the note, the person who asked, and the day.
+ * Throws if `version` is old.
+ */
 export const updateLedgerEntry = async (
   writer: Writer,
   { id, version, ...typed }: ParsedInputOf<typeof updateCall>,

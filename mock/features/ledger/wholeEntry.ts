@@ -32,7 +32,10 @@ const campusesOf = async (
   return found;
 };
 
-/** Adds the times of day from the present times of term and campus, if none are stored. */
+/**
+ * Adds start and end times to a class session without stored times, from the present period times
+ * of its term and campus.
+ */
 const timed = (
   standing: Standing | null,
   { level, termCode }: ChangedClass,
@@ -40,7 +43,8 @@ const timed = (
   campus: string,
 ): Standing | null => {
   if (!standing) return null;
-  // A change of the calendar stores its own times, because the term may have other times now.
+  // Keeps stored times. Only a change of the calendar stores times, because the term may have other
+  // period times now.
   if (standing.startTime !== undefined) return standing;
   const { date, periodStart, periodEnd } = standing;
   const periods = periodsOn(terms(level, termCode), { date, campus });

@@ -7,8 +7,8 @@ import type { StoredLine } from '../../history/historyLabels';
 import { answerSteps, changeSteps, entrySteps, linesOf, messageSteps } from './steps';
 
 /**
- * Returns the course id of a class from its history, the timetable or the ledger. One of them may
- * not have the class: it may be deleted, or its history may be too old and deleted.
+ * Returns the course id of a class session. Looks in its history, in the timetable and in the
+ * ledger, because a deleted session or an old history may be missing in one of them.
  */
 const courseIdOf = async (
   db: Db,
@@ -43,7 +43,8 @@ const courseOf = async (db: Db, id: number) => {
 };
 
 /**
- * Throws 404 if a secretary may not see the class. She sees a deleted class if the ledger has it.
+ * Throws 404 if a secretary may not see the class session. She may see a deleted session if the
+ * ledger contains it.
  */
 const refuseHidden = async (db: Db, sessionId: number): Promise<void> => {
   if (!isScoped()) return;
@@ -54,9 +55,8 @@ const refuseHidden = async (db: Db, sessionId: number): Promise<void> => {
 };
 
 /**
- * Reads the whole story of a class, oldest first (X-13): the changes of the class and its course,
- * the reasons, and the messages. Steps at the same time have the order history, ledger, messages,
- * answers.
+ * Reads everything that happened to a class session, oldest first (X-13): changes, reasons,
+ * messages and answers. Steps at the same time are in the order history, ledger, messages, answers.
  */
 export const readProof = async (db: Db, sessionId: number): Promise<Proof> => {
   await refuseHidden(db, sessionId);
@@ -65,8 +65,8 @@ export const readProof = async (db: Db, sessionId: number): Promise<Proof> => {
   const course = await beyondScope(() => courseOf(db, courseId));
   const ids = { sessionId, courseId: course.courseId };
   const steps: ProofStep[] = [
-    // Reads beyond the secretary's scope, because she may see the class. The class may have had
-    // teachers of other units before.
+    // Reads without the limit to the secretary's departments, because she may see this class
+    // session. Its teachers may have been of other departments before.
     ...(await beyondScope(() => changeSteps(db, ids, ofSession))),
     ...(await entrySteps(db, sessionId)),
     ...(await messageSteps(db, sessionId)),

@@ -6,8 +6,8 @@ import { decodeSession, type KnownSession } from '../../course/session/codec';
 import type { StoredLine } from '../../history/historyLabels';
 
 /**
- * A move of a class, caused by a change of its term or by moving its course to another term. The
- * values are from before the move.
+ * The old date and week of a class session that was moved by a change of its term, or because its
+ * course got another term.
  */
 export interface Move {
   id: number;
@@ -18,7 +18,10 @@ export interface Move {
   weekday: number;
 }
 
-/** A history entry or a move, with the state of the class after it. */
+/**
+ * A history entry or a move, with the state of the class session after it. The state is null while
+ * the session or its course is deleted.
+ */
 export type Replayed = ({ line: StoredLine } | { move: Move }) & { state: ClassState | null };
 
 type Stored = Partial<KnownSession> & Pick<KnownSession, 'date'>;
@@ -90,8 +93,9 @@ const orderOf = (event: { line: StoredLine } | { move: Move }): [line: number, m
   'line' in event ? [event.line.id, 0] : [event.move.afterLine, event.move.id];
 
 /**
- * Replays the history of a class backwards, starting from its present state (X-13). `first` is the
- * state before the oldest stored history entry.
+ * Returns the state of a class session after each of its changes (X-13). Starts with the present
+ * state and goes back through the history. `first` is the state before the oldest stored history
+ * entry.
  */
 export const replayClass = async (
   db: Db,

@@ -26,7 +26,8 @@ export const linesOf = async (
 };
 
 /**
- * Reads the ids of answers about a class. A secretary sees only answers of contacts in her scope.
+ * Reads the ids of the answers to messages about a class session. A secretary sees only the answers
+ * of contacts in her departments.
  */
 const answerIdsOf = async (db: Db, sessionId: number): Promise<number[]> => {
   const hers = sql`exists (select 1 from "contacts" p where p."id" = a."contactId")`;
@@ -87,7 +88,10 @@ export const answerSteps = async (db: Db, sessionId: number): Promise<ProofStep[
   });
 };
 
-/** Reads the ledger entries of a class. An undone entry gives a second step, at its undo. */
+/**
+ * Reads the ledger entries of a class session. An undone entry returns two steps: one for the
+ * change and one for its undo.
+ */
 export const entrySteps = async (db: Db, sessionId: number): Promise<ProofStep[]> => {
   const rows = await db
     .selectFrom('ledgerClasses as k')

@@ -76,9 +76,9 @@ const formerTerms = async (trx: Trx, entries: readonly HistoryEntry[]): Promise<
 };
 
 /**
- * Returns future classes that a write changes without a history entry of their own. Such writes
- * change the start, holidays or period times of a term. Or they delete, restore or cancel a course,
- * or change its term or campus.
+ * Returns future class sessions that change only because their term or course changes, so the
+ * history has no entries for them. The term may get another start, holidays or period times. The
+ * course may be deleted, restored or cancelled, or get another term or campus.
  */
 export const calendarClasses = async (
   trx: Trx,

@@ -72,8 +72,8 @@ const addClasses = async (
 };
 
 /**
- * Returns where the change is in the history: the import batch, or the id of the history entry (of
- * the whole bulk change, if the change is a part of one).
+ * Returns the place of a change in the history: the import batch, or the id of the history entry. A
+ * part of a bulk change gets the id of the whole bulk change.
  */
 const originOf = async (trx: Trx, [entry]: readonly HistoryEntry[]) => {
   if (!entry) throw new Error('A change has no history entry.');
@@ -94,8 +94,8 @@ const nextNo = async (trx: Trx, year: number): Promise<number> => {
 };
 
 /**
- * Returns the people who have not been told. An import tells people later, so all concerned people
- * count as not told. Other writes pass the list in `about`.
+ * Returns the people who have not been told of the change. For an import, these are all people whom
+ * the change concerns, because they get messages later. Other writes pass the list in `about`.
  */
 const untoldBy = (
   trx: Trx,
@@ -108,8 +108,8 @@ const untoldBy = (
     : (about.untold ?? []);
 
 /**
- * Inserts the ledger entry of a write with its classes, messages and people who were not told.
- * Returns the entry's id.
+ * Inserts the ledger entry of a write and returns its id. Also stores the changed class sessions,
+ * the messages about them, and the people who were not told.
  */
 export const addEntry = async (
   { trx, created, at }: Writer,

@@ -7,8 +7,9 @@ import { addEntry } from './newEntry';
 import { entriesTakenBack, takeBack } from './takeBack';
 
 /**
- * Runs after each write: adds one ledger entry if the write changes classes in any way (L-01). An
- * undo adds no entry but marks the undone entry. Then updates who has been told of earlier entries.
+ * Runs after each write: adds one ledger entry if class sessions changed (L-01). An undo adds no
+ * entry but marks the entry of the undone change. Also updates the people who do not know of
+ * earlier changes.
  */
 export const recordChange: AfterWrite = async (writer, touched, now) => {
   const { about, classes, courseChanges, termChanges, messages } = touched;
@@ -16,7 +17,8 @@ export const recordChange: AfterWrite = async (writer, touched, now) => {
     settleUntold(writer, { sessionIds, messageIds: messages, entryId });
   if (classes.length + courseChanges.length + termChanges.length === 0) return settle([]);
   const { trx } = writer;
-  // Every write that decides who was told takes this lock.
+  // Every write takes this lock before it stores who was told of a change, so only one write does
+  // this at a time.
   await writer.lock('messages');
   const undone = await entriesTakenBack(trx, touched);
   if (undone.length > 0) {
@@ -24,7 +26,8 @@ export const recordChange: AfterWrite = async (writer, touched, now) => {
     for (const id of undone) concerned.push(...(await takeBack(writer, id, touched, now)));
     return settle(concerned, undone.at(-1));
   }
-  // Undoing an import that only added classes makes no entry, because the import made none either.
+  // The undo of an import that only added class sessions makes no ledger entry, because the import
+  // made none either.
   if (about.undoes && 'batchId' in about.undoes) return settle([...touched.sessions]);
   const changed = [...changedIn(classes), ...(await calendarClasses(trx, touched, toDay(now)))];
   const entryId = changed.length > 0 ? await addEntry(writer, changed, touched, now) : undefined;

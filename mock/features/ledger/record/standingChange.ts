@@ -7,7 +7,10 @@ import type { FormerPlace } from '../../../db/write/changedRecords';
 
 export type CourseOfClass = Pick<Course, 'status' | 'campus' | 'termCode'> & { isDeleted: boolean };
 
-/** A stored class with the fields of its course that decide whether and when it is held. */
+/**
+ * A stored class session, with the fields of its course that decide whether and when it takes
+ * place.
+ */
 export interface ClassOfCourse extends FormerPlace, CourseOfClass {
   id: number;
   courseId: number;
@@ -29,8 +32,8 @@ interface Side {
 }
 
 /**
- * Returns the state of a class at the given place of the calendar, with its holiday status and its
- * times of day.
+ * Returns the state of a class session on the date in `place`, with its times of day. On a holiday,
+ * the status is `holiday`.
  */
 export const standingIn = (
   row: ClassOfCourse,
@@ -53,8 +56,8 @@ const withoutTimes = ({ startTime: _, endTime: __, ...standing }: Standing): Sta
 const isHeld = ({ status, isDeleted }: CourseOfClass) => status === 'active' && !isDeleted;
 
 /**
- * Returns the class with the status `off`: its whole course is not held. The status `cancelled` is
- * for a class that was cancelled by itself.
+ * Returns the class session with the status `off`, because its whole course does not take place.
+ * The status `cancelled` is only for a session that was cancelled by itself.
  */
 const off = (standing: Standing): Standing => ({ ...standing, status: 'off' });
 

@@ -8,8 +8,8 @@ import { countPeople, untoldOf } from '../untold/people';
 import { addUntold, clearUntold } from '../untold/rows';
 
 /**
- * Finds the ledger entry that an undo takes back. For an undo of a course change, this is the
- * newest entry that is not undone and comes from a change of the course itself, not of its classes.
+ * Finds the ledger entry of the change that an undo undoes. For the last change of a course, this
+ * is the newest entry that a change of the course itself made and that is not undone yet.
  */
 const entryOf = async (trx: Trx, undoes: NonNullable<AboutChange['undoes']>) => {
   if ('courseId' in undoes) {
@@ -38,8 +38,9 @@ const changedCourseIds = ({ courseChanges }: ChangedRecords): number[] => [
 ];
 
 /**
- * Finds the ledger entries of the deletions of courses that this write restores. The join skips
- * classes that were deleted by themselves, because the restore does not bring them back.
+ * Finds the ledger entries about the deletion of the courses that this write restores. The join
+ * skips class sessions that were deleted by themselves, because restoring the course does not
+ * restore them.
  */
 const entriesOfDeletions = async (
   trx: Trx,
@@ -71,8 +72,8 @@ export const entriesTakenBack = async (trx: Trx, touched: ChangedRecords): Promi
 };
 
 /**
- * Marks the changed classes of an entry as undone. Marks the entry too when all its classes are
- * undone.
+ * Marks the changed class sessions of a ledger entry as undone. When all of them are undone, marks
+ * the entry too.
  */
 const markUndone = async (
   { trx, at }: Writer,
@@ -119,8 +120,8 @@ const classesUndone = async ({ trx, at }: Writer, entryId: number): Promise<numb
 };
 
 /**
- * Marks an entry as undone and stores who still has to be told that its change does not apply.
- * Returns the ids of the undone classes.
+ * Marks a ledger entry as undone and returns the ids of its undone class sessions. Also stores the
+ * people who still have to be told that the change no longer applies.
  */
 export const takeBack = async (
   writer: Writer,

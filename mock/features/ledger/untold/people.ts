@@ -10,8 +10,8 @@ import { keyIn } from '../../messages/reminders/personMatch';
 import { contactKey } from '../../messages/reminders/recipients';
 
 /**
- * Returns the id under which a person is stored. Without a contact, the key contains a name, so a
- * hash is stored instead.
+ * Returns the id that the database stores for a person. The key of a person without a contact
+ * contains the name or staff number, so its hash is stored instead.
  */
 export const personOf = (key: string): string =>
   /^c\d+$/.test(key) ? key : createHash('sha256').update(key).digest('hex').slice(0, 24);
@@ -36,8 +36,8 @@ const LOST: readonly string[] = ['cancelled', 'failed'];
 export const isLost = ({ status }: { status: string }): boolean => LOST.includes(status);
 
 /**
- * Counts the people of each entry who have a message, and the people who were not told. Stores both
- * numbers in the entry.
+ * Counts for each ledger entry the people who have a message about it and the people who were not
+ * told. Stores both numbers in the entry.
  */
 export const countPeople = async (trx: Trx, entryIds: readonly number[]): Promise<void> => {
   for (const run of chunks(entryIds)) {

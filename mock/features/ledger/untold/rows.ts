@@ -12,7 +12,7 @@ export interface Untold {
   person: string;
 }
 
-/** Rows of one statement. */
+/** Maximum number of rows in one SQL statement. */
 const ROWS = 200;
 
 /** Returns a key of class and person, for comparing rows. */
@@ -29,7 +29,10 @@ export const addUntold = async (
   await insertRows(trx, 'ledgerUntold', unique);
 };
 
-/** Stores people who were not told after all, for example because their message failed. */
+/**
+ * Stores people as not told of a change again, for example because their message failed. Rows that
+ * are already stored stay the same.
+ */
 export const owe = async (trx: Trx, rows: readonly Untold[]): Promise<void> => {
   for (const run of chunks(rows, ROWS)) {
     await trx

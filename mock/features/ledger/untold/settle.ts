@@ -9,7 +9,10 @@ import { type FormerClass, formerSide } from '../formerSide';
 import { countPeople, personOfMessage, personsOf, type Recipient } from './people';
 import { deleteRows, keyOf, rowsAbout, type Untold } from './rows';
 
-/** Returns the classes of each message with its recipient. Reminders are left out. */
+/**
+ * Returns the class sessions that each message is about, with the recipient. Reminders are left
+ * out.
+ */
 const classesOfMessages = async (trx: Trx, messageIds: readonly number[]) => {
   const found: { messageId: number; sessionId: number; person: string }[] = [];
   for (const run of chunks(messageIds)) {
@@ -43,14 +46,18 @@ const formerStandings = async (db: Db, rows: readonly Untold[]) => {
     for (const { entryId, sessionId, courseId, before } of classes) {
       if (oldest.get(sessionId) !== entryId) continue;
       const standing: Standing | null = before === null ? null : JSON.parse(before);
-      // The course was active then, because the class concerned somebody.
+      // The course was active before this change. Otherwise the class session would have concerned
+      // nobody.
       found.set(sessionId, { courseId, before: standing, wasHeld: true });
     }
   }
   return found;
 };
 
-/** Links messages to earlier entries if they also told people of the changes in these entries. */
+/**
+ * Links new messages to earlier ledger entries, because the messages also told people of these
+ * earlier changes.
+ */
 const linkTold = async (
   trx: Trx,
   gone: readonly Untold[],
@@ -78,8 +85,8 @@ const sessionsOfMessages = async (trx: Trx, messageIds: readonly number[]): Prom
   (await classesOfMessages(trx, messageIds)).map(({ sessionId }) => sessionId);
 
 /**
- * Returns the changes to tell people who were not told of an entry. Compares today's classes with
- * the classes before the oldest change that somebody was not told of.
+ * Returns the class sessions for messages to people who were not told of a ledger entry. Each
+ * session is compared with its state before the oldest change that somebody was not told of.
  */
 export const changesForUntold = async (db: Db, entryId: number): Promise<ClassChanges> => {
   const rows = await db
@@ -102,16 +109,16 @@ interface Settling {
   /** Messages of this write. */
   messageIds: readonly number[];
   /**
-   * The entry that this write has added or undone. The people who were not told of this entry are
-   * already stored.
+   * The ledger entry that this write has added or undone. The people who were not told of this
+   * entry are already stored.
    */
   entryId?: number | undefined;
 }
 
 /**
- * Updates who has not been told of earlier entries, after a change of classes or new messages
- * (M-14). A person no longer counts as untold if a message told the present state of the class. The
- * same holds if the class is again as it was before.
+ * Updates the people who were not told of earlier changes, after class sessions changed or new
+ * messages were queued (M-14). A person is removed if a message told the present state of the class
+ * session, or if the session is again as it was before.
  */
 export const settleUntold = async (
   { trx }: Pick<Writer, 'trx'>,
@@ -123,8 +130,8 @@ export const settleUntold = async (
   const open = rows.filter((row) => earlier.has(row.sessionId));
   if (open.length === 0) return;
   const before = formerSide(await formerStandings(trx, open));
-  // With '' as the present time, past classes are compared too. Nobody was told of them in time, so
-  // their people still count as untold.
+  // The blank time makes the comparison include past class sessions. Nobody was told of them in
+  // time, so their people still count as not told.
   const still = await concernsOf(trx, { ids: [...earlier], before }, '');
   const names = new Set(
     still.flatMap((concern) =>
