@@ -8,8 +8,8 @@ import { sessionIdsOf } from '../calendar/subjects';
 import { readSessions } from '../course/session/read';
 
 /**
- * Returns the fields of a class for a teacher's own timetable. Of other people, it contains only
- * the teachers' names.
+ * Returns the fields of a class session that a teacher's own timetable shows. The only data about
+ * other people is the teachers' names.
  */
 export const onWall = ({
   id,
@@ -35,7 +35,9 @@ export const onWall = ({
   teachers: teachers.map(({ name }) => name),
 });
 
-/** The teacher as the subject of a timetable or calendar. */
+/**
+ * Returns the teacher as the owner of a timetable, in the form that the calendar functions need.
+ */
 export const subjectOf = ({ id, name, staffNo }: TeacherContact) => ({
   by: 'teacher' as const,
   name,

@@ -29,7 +29,7 @@ export const toMyContact = ({
 });
 
 /**
- * Sends a message about the new number to the old number. The message has no contact, because
+ * Tells the old number by text message about the new number. The message has no contact, because
  * otherwise the server would send it to the contact's new number.
  */
 const tellOldNumber = async (
@@ -62,7 +62,8 @@ export const updateOwnContact = async (
 ): Promise<MyContact> => {
   const { updatedAt, updatedBy } = teacher;
   if (teacher.version !== change.version) {
-    // The conflict value leaves out other fields of the contact, such as the office's remark.
+    // The error contains only fields that the teacher's own page shows. Other fields of the
+    // contact, such as the office's remark, are left out.
     throw conflict({ ...toMyContact(teacher), updatedAt, updatedBy });
   }
   // If the new number is already the second number, clears the second number. The form does not

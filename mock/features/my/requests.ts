@@ -70,7 +70,10 @@ export const listOwnRequests = async (
   return { list: list.map(toMyRequest), pagination };
 };
 
-/** Reads classes of the teacher. Throws 404 if one does not exist or has only other teachers. */
+/**
+ * Reads class sessions that the teacher teaches. Throws 404 if one of them does not exist or is
+ * taught only by others.
+ */
 const ownSessions = async (
   { reader }: Readers,
   teacher: TeacherContact,

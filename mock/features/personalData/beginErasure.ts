@@ -21,7 +21,10 @@ export const readAny = async (db: Db, id: number) => {
   return decodeContact(row);
 };
 
-/** Name of the setting of an unfinished erasure, without the contact's id at its end. */
+/**
+ * Start of the name of a setting such as `erasure:12`. The setting stores an unfinished erasure of
+ * the contact with this id.
+ */
 export const UNFINISHED = 'erasure:';
 
 /**

@@ -2,8 +2,8 @@ import type { Schema } from '../../db/schema/schema';
 import type { LockName } from '../../db/write/locks';
 
 /**
- * The rule for erasing a person's data from one table. Several column names are separated by
- * blanks.
+ * Rule for erasing a person's data from one table. A text with several column names separates them
+ * by blanks.
  */
 export interface TableRule {
   keys: string;
@@ -23,10 +23,13 @@ export interface TableRule {
   deletes?: string;
   /** Columns for filters and sorting. Their values are computed from another column. */
   derived?: string;
-  /** Columns that are never changed. The key of each entry is the reason. */
+  /**
+   * Columns that are never changed. The keys are the reasons, and the values are the column names.
+   */
   never?: Readonly<Record<string, string>>;
   /**
-   * Returns for a row whether everything about the person is erased, or only numbers and addresses.
+   * Returns `words` if everything about the person is erased in this row, and `numbers` if only
+   * numbers and addresses are erased.
    */
   clearingOf?: (row: Readonly<Record<string, unknown>>) => 'words' | 'numbers';
   /** Returns names of JSON fields that belong to another person. These fields are not erased. */

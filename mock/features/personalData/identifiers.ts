@@ -65,7 +65,8 @@ const teachersNamed = async (
 };
 
 /**
- * Tells whether only this person has the name. Also returns longer names that contain this name.
+ * Returns `isOnlyBearer`, which is true if no other person has this name. Also returns longer names
+ * that contain this name.
  */
 export const bearersOf = async (
   db: Db,

@@ -65,7 +65,8 @@ const eraseAnswers = async ({ trx }: Writer, ids: readonly number[]): Promise<vo
     .set((eb) => ({
       before: null,
       after: null,
-      // The person wrote only the history entries with action `answer` (a reply to a message).
+      // Erases the author only in history entries with the action `answer`. The person wrote only
+      // these, as replies to messages.
       by: eb.case().when('action', '=', 'answer').then(ERASED).else(eb.ref('by')).end(),
     }))
     .where('type', '=', 'smsAnswer')
@@ -108,8 +109,8 @@ const eraseRows = async (
 };
 
 /**
- * Takes the person off the duty list (O-02). An address there may differ from those of the phone
- * book, so the name is enough.
+ * Removes the person from the list of people who get alarms (O-02). The name is enough to find the
+ * person, because an address there may differ from the phone book.
  */
 const eraseDuty = async (store: Store, now: Date, person: Person): Promise<void> => {
   const eraser = new Eraser(person);

@@ -16,14 +16,17 @@ export interface Person {
 }
 
 /**
- * Minimum length of a number or address for the search in texts. Shorter texts often mean something
- * else.
+ * Minimum length of a number or address that is searched in texts. A shorter one, such as `1234`,
+ * often means something else.
  */
 export const MIN_LENGTH = 6;
-/** Minimum length of a staff number for the search in texts. */
+/**
+ * Minimum length of a staff number that is searched in texts. A shorter one is erased only in JSON
+ * fields for staff numbers.
+ */
 const MIN_STAFF_NO = 5;
 
-/** Escapes a text for a regular expression, also in the databases. */
+/** Escapes a text for a regular expression. The result also works in the databases. */
 export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /**
@@ -97,7 +100,10 @@ const personPatterns = ({ name, staffNo, reaches, isOnlyBearer }: Person): Patte
   ...(isOnlyBearer ? namePatterns(name) : []),
 ];
 
-/** Returns the patterns for the writings of a person's numbers, addresses and name. */
+/**
+ * Returns the patterns that find a person's numbers and addresses in texts. With `words`, they also
+ * find the staff number and the name.
+ */
 export const patternsOf = (person: Person, clearing: Clearing): Pattern[] =>
   clearing === 'words' ? personPatterns(person) : person.reaches.map(reachPattern);
 

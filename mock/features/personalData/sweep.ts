@@ -107,7 +107,7 @@ const clearRow = async ({ trx, log }: Writer, table: Table, clearer: Eraser, key
   }
   const changes = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   if (changes.length === 0) return;
-  // Increases the row's version. A user with an open form then cannot save the old data again. In
+  // Raises the row's version, so that a user with an open form cannot save the old data again. In
   // the table of message settings, the version is the key and must not change.
   if ('version' in row && !rule.keys.includes('version'))
     changes.push(sql`"version" = "version" + 1`);

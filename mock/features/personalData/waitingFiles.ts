@@ -26,7 +26,10 @@ export interface WaitingFile {
  */
 export type ReadTexts = (file: WaitingFile) => Promise<string[][] | undefined>;
 
-/** No number or name continues over this character. */
+/**
+ * Separates the cells of a file in one long text. No number or name can continue over this
+ * character.
+ */
 const BETWEEN = '\u0000';
 
 const namesWithStaffNo = (rows: readonly (readonly string[])[], { name, staffNo }: Person) =>
@@ -38,8 +41,8 @@ const namesWithStaffNo = (rows: readonly (readonly string[])[], { name, staffNo 
   );
 
 /**
- * True if a waiting file contains the person. In a timetable, only the person's numbers count,
- * because stored courses keep teachers' names.
+ * True if a waiting import file contains data about the person. In a timetable file, only numbers
+ * and addresses count, because the timetable keeps teachers' names.
  */
 const hold = (rows: readonly (readonly string[])[], target: ArrivalTarget, person: Person) => {
   const isPhoneBook = IMPORT_TARGET_OF[target] === 'contact';
@@ -49,8 +52,9 @@ const hold = (rows: readonly (readonly string[])[], target: ArrivalTarget, perso
 };
 
 /**
- * Discards waiting files that hold the person, because a spreadsheet cannot be changed in place.
- * The report beside the file tells the reason. A file that cannot be read is discarded too.
+ * Discards waiting import files that contain data about the person, because a spreadsheet cannot be
+ * changed in place. Also discards files that cannot be read. The report about the file tells the
+ * reason.
  */
 export const discardFilesOf = async (
   store: Store,

@@ -38,8 +38,8 @@ const whatOf = (kind: RequestKind, planned: readonly PlannedSession[]): Sentence
 };
 
 /**
- * Returns the messages to all reachable people except the asker. The asker gets another message
- * about the request.
+ * Returns the messages about the change to all people who can be reached, except the teacher who
+ * asked for it. That teacher gets another message about the request.
  */
 const everyoneElse = async (
   db: Db,
@@ -56,7 +56,8 @@ const everyoneElse = async (
 interface Applying {
   planned: readonly PlannedSession[];
   /**
-   * The messages that the approver chose. `everyone` means all reachable people except the asker.
+   * The messages that the approver chose. `everyone` means all people who can be reached, except
+   * the teacher who asked for the change.
    */
   notices: NoticeChoice | undefined | 'everyone';
   now: Date;
@@ -64,8 +65,8 @@ interface Applying {
 }
 
 /**
- * Makes the change of an accepted request, with its ledger entry, history and messages. Changes all
- * its classes, also those that the approver may not see.
+ * Makes the change of an accepted request, with its ledger entry, history and messages. Also
+ * changes class sessions that the approver may not see.
  */
 export const applyRequest = (
   writer: Writer,

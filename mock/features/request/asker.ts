@@ -12,7 +12,7 @@ export type Asker =
   | { kind: 'teacher'; contact: number }
   | { kind: 'secretary'; account: Pick<SignedIn, 'id' | 'authority'> };
 
-/** A person who reads a request or decides on it. */
+/** A person who reads a request or decides on it. `office` means an administrator or a clerk. */
 export type Reader = Asker | { kind: 'office'; account: Pick<SignedIn, 'id' | 'authority'> };
 
 export interface AskingContact {
@@ -26,7 +26,7 @@ export const readerOf = (account: SignedIn): Reader => ({
   account,
 });
 
-/** True if the reader has made the request. */
+/** True if the request is the person's own: it is for this teacher, or this account has made it. */
 export const isAskedBy = (
   { contactId, byAccount }: { contactId: number; byAccount: number | null },
   reader: Reader,
@@ -34,9 +34,9 @@ export const isAskedBy = (
   reader.kind === 'teacher' ? contactId === reader.contact : byAccount === reader.account.id;
 
 /**
- * Reads the contact for whom a request is made. The contact may be of another unit, because
- * teachers of other units can teach a secretary's classes. Throws if the contact is no teacher, has
- * left or is disabled.
+ * Reads the contact of the teacher who asks for a change. Also finds teachers of other departments,
+ * because they may teach a secretary's classes. Throws if the contact is no teacher, has left or is
+ * disabled.
  */
 export const askingContact = async (db: Db, id: number): Promise<AskingContact> => {
   const contact = await beyondScope(() =>
@@ -55,8 +55,8 @@ export const askingContact = async (db: Db, id: number): Promise<AskingContact> 
 };
 
 /**
- * Returns warnings for the approver: the asker, or the account that made the request, no longer
- * gets messages.
+ * Returns warnings for the approver if the teacher who asked is deleted or has left, or if the
+ * account that made the request is disabled.
  */
 export const goneAskers = async (
   db: Db,
@@ -93,7 +93,7 @@ export const whoIs = async (
     teacher.staffNo ? teacher.staffNo === staffNo : contactOf(teacher)?.contactId === id;
 };
 
-/** Returns the reader's name for the steps of a request. */
+/** Returns the person's name, which is stored with each step of a request. */
 export const nameOfReader = async (db: Db, reader: Reader): Promise<string> => {
   if (reader.kind === 'teacher') return (await askingContact(db, reader.contact)).name;
   const account = await db

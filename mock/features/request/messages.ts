@@ -14,8 +14,8 @@ import { classesOf, type RequestRow } from './rows';
 const { kind } = TEMPLATE_KINDS.request;
 
 /**
- * Queues one message to the asker about a step of a request (Q-03). The key prevents a second
- * message about the same step.
+ * Queues a message to the teacher who asked, about one step of the request, such as an approval
+ * (Q-03). `dedupeKey` prevents a second message about the same step.
  */
 export const tellAsker = (
   writer: Writer,

@@ -8,7 +8,9 @@ import type { CourseSession } from '../course/session/shown';
 import { readTerms } from '../term/terms';
 import { type AskingContact, whoIs } from './asker';
 
-/** The wanted change of a request. `places` has the wanted date, periods and room by class id. */
+/**
+ * The change that a request asks for. `places` has the wanted date, periods and room by session id.
+ */
 export interface Wish {
   kind: RequestKind;
   asker: AskingContact;
@@ -20,7 +22,10 @@ export interface Wish {
 const given = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
-/** Returns the wanted place of a class. With a new start only, the class keeps its length. */
+/**
+ * Returns the wanted date, periods and room of a class session. If only the first period is given,
+ * the session keeps its length.
+ */
 const placeOf = (
   { periodStart: start, periodEnd: end }: CourseSession,
   place: Omit<PlacedClass, 'id'> = {},
@@ -30,7 +35,7 @@ const placeOf = (
   return given({ ...place, ...(keeps && { periodEnd: periodStart + end - start }) });
 };
 
-/** Plans the change of a request on the present timetable. Saves nothing. */
+/** Plans the change that a request asks for, starting from the present timetable. Saves nothing. */
 export const planRequest = async (
   db: Db,
   sessions: readonly CourseSession[],

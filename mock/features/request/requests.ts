@@ -26,7 +26,7 @@ import { complete } from './complete';
 import { decodeRequest, findRequest, type RequestRow } from './rows';
 import { isOverdueSince, isWaiting, overdueBefore, waitsFor } from './waiting';
 
-/** Maximum number of classes of a request in a list. */
+/** Maximum number of class sessions that a list shows of one request. */
 const SHOWN = 3;
 
 const { filters: byClass } = classFilters({
@@ -73,8 +73,8 @@ export const listRequests = async (
 };
 
 /**
- * Adds `now`, the present state, to classes that have changed since the request was made or last
- * approved.
+ * Adds the present state (`now`) to class sessions that have changed since the request was made or
+ * last approved.
  */
 const withPresent = async (
   db: Db,
@@ -145,7 +145,7 @@ export const writeRequest = async (
   return readRequest(store.reader, id, reader, now);
 };
 
-/** Returns only the ids of classes with an open request. */
+/** Returns the ids of the class sessions that have an open request. */
 export const waitingAmong = async (db: Db, sessionIds: readonly number[]): Promise<Set<number>> => {
   const { rows } = await sql<{ sessionId: number }>`
     select k."sessionId" from "requestClasses" k

@@ -61,7 +61,7 @@ export const findRequest = async (db: Db, id: number): Promise<RequestRow | unde
 const byRequest = <T extends { requestId: number }>(rows: readonly T[]) =>
   groupBy(rows, ({ requestId }) => requestId);
 
-/** Reads the classes of requests, sorted by date, by request id. */
+/** Reads the class sessions of requests, grouped by request id and sorted by date. */
 export const classesOf = async (
   db: Db,
   ids: readonly number[],
@@ -90,7 +90,7 @@ export interface StoredStep extends TakenStep {
   byAccount: number | null;
 }
 
-/** Reads the stored steps of requests, oldest first, by request id. */
+/** Reads the stored steps of requests, such as approvals, grouped by request id, oldest first. */
 export const stepsOf = async (
   db: Db,
   ids: readonly number[],
@@ -110,7 +110,10 @@ export const stepsOf = async (
   return new Map(byRequest(found));
 };
 
-/** A step of a request to store. The write adds time and account. */
+/**
+ * A new step of a request, such as an approval. The time and the account are added when the step is
+ * stored.
+ */
 export interface NewStep {
   action: RequestAction;
   step?: RequestStep;

@@ -4,7 +4,10 @@ import type { PlannedSession } from '../course/session/plan';
 import type { CourseSession } from '../course/session/shown';
 import { standingOf } from '../ledger/changed';
 
-/** Returns the columns of a requested class: its state before and after the wanted change. */
+/**
+ * Returns the database columns of a class session in a request. They have its state before and
+ * after the wanted change.
+ */
 export const sidesOf = (before: CourseSession, after: CourseSession) => {
   const [firstDay = '', lastDay = ''] = [before.date, after.date].sort();
   return {
@@ -26,8 +29,8 @@ export const daysOf = (planned: readonly PlannedSession[]) => {
 };
 
 /**
- * Stores the present and the wanted state of the classes at an approval. The next approver then
- * sees only what this change does, without earlier changes of the classes.
+ * Stores the class sessions of a request as they are now and as they will be after the change. Runs
+ * at each approval, so that the next approver sees only this change and no earlier ones.
  */
 export const keepSides = async (
   { trx }: Writer,

@@ -52,8 +52,8 @@ export const readSubstitute = async (db: Db, id: number | undefined): Promise<Te
 };
 
 /**
- * Returns a function that finds the first class at whose time a teacher has another class.
- * `classes` are at their wanted times.
+ * Returns a function that checks whether a teacher is free. It returns the first of `classes` that
+ * overlaps with another class session of the teacher. `classes` have their wanted dates and times.
  */
 export const busyAmong = async (
   db: Db,

@@ -21,8 +21,8 @@ export const isOverdueSince = (before: string): Condition =>
   and([isWaiting, sql`r."waitingSince" <= ${before}`]);
 
 /**
- * SQL condition: the request waits for this reader. A secretary decides on requests with only
- * classes of her units. The office decides on its own step and on overdue requests of departments.
+ * SQL condition: the request waits for a decision by this person. A secretary decides if all class
+ * sessions belong to her departments. The office decides on its own step and on overdue requests.
  * Nobody decides on an own request.
  */
 export const waitsFor = (reader: Reader, before: string): Condition => {
@@ -32,13 +32,13 @@ export const waitsFor = (reader: Reader, before: string): Condition => {
     const late = and([sql`r."state" = 'unit'`, sql`r."waitingSince" <= ${before}`]);
     return and([notOwn, or([sql`r."state" = 'office'`, late])]);
   }
-  // Within the secretary's scope, only the classes of her units are counted.
+  // A secretary's query counts only the class sessions of her departments.
   const ownClasses = sql`(select count(*) from "requestClasses" k where k."requestId" = r."id")`;
   return and([notOwn, sql`r."state" = 'unit'`, sql`${ownClasses} = r."classCount"`]);
 };
 
 interface Waiting extends RequestCount {
-  /** The time since when the oldest request waits. Null if none waits. */
+  /** The time since which the oldest request has been waiting. Null if no request waits. */
   since: string | null;
 }
 

@@ -124,6 +124,9 @@ const markContacts: Before = async ({ trx }, ids) => {
   for (const contact of contacts) await saveMark(trx, markOf(contact));
 };
 
-/** Deletes all data of one kind. Returns the number of deleted rows. */
+/**
+ * Deletes all deleted contacts, all forms or all expired import checks, depending on `kind`.
+ * Returns the number of deleted rows.
+ */
 export const clearKept = (store: Store, now: Date, kind: Kept): Promise<number> =>
   deleteFound(store, now, KEPT[kind], EVER, kind === 'contacts' ? markContacts : undefined);

@@ -6,7 +6,10 @@ import type { Writer } from '../../../db/write/writer';
 
 export type Key = string | number;
 
-/** Rule for deleting old rows of a table. `also` deletes rows of other tables that belong to them. */
+/**
+ * Rule for deleting old rows of a table. `also` cleans up the rows of other tables that refer to
+ * the deleted rows.
+ */
 export interface Ageing {
   table:
     | 'history'
@@ -29,8 +32,8 @@ const olderBy = (column: string) => (day: string) => sql`${sql.ref(column)} < ${
 export const HISTORY: Ageing = { table: 'history', key: 'id', isOld: olderBy('at') };
 
 /**
- * Stored dates of classes before a term moved the classes. They are deleted at the same age as the
- * history.
+ * Old dates of class sessions that were moved by a change of their term. They are deleted at the
+ * same age as the history.
  */
 export const MOVES: Ageing = { table: 'sessionMoves', key: 'id', isOld: olderBy('at') };
 
@@ -45,8 +48,8 @@ export const MESSAGES: Ageing = {
 };
 
 /**
- * Replies of teachers are deleted by their own date, because a newer message may be about the same
- * class.
+ * Teachers' replies to messages. They are deleted by their own date and not with the message,
+ * because a newer message may be about the same class session.
  */
 export const ANSWERS: Ageing = { table: 'smsAnswers', key: 'id', isOld: olderBy('answeredAt') };
 

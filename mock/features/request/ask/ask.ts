@@ -17,7 +17,10 @@ import { addStep } from '../steps';
 import { readSubstitute, refuseBusy, refusePresent } from '../substitutes';
 import { classesToAsk, deadlineErrors, plannedRequest } from './validate';
 
-/** Returns the approval steps that a request needs according to the settings. */
+/**
+ * Returns the approvals that a request needs: by the department (`unit`), by the teaching office
+ * (`office`), or by both. An empty list means that no approval is needed.
+ */
 export const neededSteps = (
   { approvals, officeFrom }: RequestRules,
   classCount: number,
@@ -66,8 +69,9 @@ const uniqueClasses = (input: ParsedRequest): ParsedRequest => ({
 });
 
 /**
- * Stores a request of the contact `contactId` and returns its id (Q-01). If no approval is needed,
- * makes the change at once. Throws field errors for invalid input.
+ * Stores a request of a teacher (the contact `contactId`) for a timetable change and returns its id
+ * (Q-01). If no approval is needed, makes the change at once. Throws field errors for invalid
+ * input.
  */
 export const askForChange = async (
   writer: Writer,

@@ -23,8 +23,8 @@ const at = (
 ): FieldError => ({ field, code, message: errorText(code, { date, period, ...more }) });
 
 /**
- * Reads the classes of a new request. Throws a field error if the asker does not teach a class. The
- * same applies if a class has begun, is cancelled, or is in an open request.
+ * Reads the class sessions of a new request. Throws a field error if the teacher who asks does not
+ * teach one of them. Also throws if one has begun, is cancelled, or already has an open request.
  */
 export const classesToAsk = async (
   db: Db,
@@ -55,8 +55,8 @@ export const classesToAsk = async (
 };
 
 /**
- * Returns an error if the request comes too late and is not urgent. An urgent request needs a
- * telephone number.
+ * Returns an error if a class session is fewer than `daysAhead` days away and the request is not
+ * urgent. An urgent request needs a telephone number instead.
  */
 export const deadlineErrors = (
   classes: readonly CourseSession[],
@@ -76,8 +76,8 @@ export const deadlineErrors = (
 };
 
 /**
- * Returns the wanted place of each class, by class id. `days` shifts all classes without a date of
- * their own.
+ * Returns the wanted date, periods and room of each class session, by session id. `days` moves all
+ * sessions for which the request has no date.
  */
 const placesOf = ({ classes, days }: ParsedRequest, sessions: readonly CourseSession[]) => {
   const dateOf = new Map(sessions.map(({ id, date }) => [id, date]));
@@ -91,8 +91,8 @@ const placesOf = ({ classes, days }: ParsedRequest, sessions: readonly CourseSes
 };
 
 /**
- * Plans the wanted change without saving it. Throws field errors for classes that would not change
- * or cannot change.
+ * Plans the change that the teacher asks for, without saving it. Throws field errors for class
+ * sessions that cannot change or would stay the same.
  */
 export const plannedRequest = async (
   db: Db,

@@ -47,8 +47,8 @@ const logDecision = (
   ]);
 
 /**
- * Approves one step of a request (Q-02). The last approval makes the change in the same
- * transaction. Returns the id of the request, as `refuseRequest` and `withdrawRequest` do.
+ * Stores one approval of a request and returns the id of the request (Q-02). The last approval also
+ * makes the change, in the same transaction.
  */
 export const acceptRequest = async (
   writer: Writer,
@@ -94,7 +94,7 @@ export const refuseRequest = async (
   return request.id;
 };
 
-/** Withdraws an open request. Throws unless the reader has made the request. */
+/** Withdraws an open request. Throws if the request is not the person's own. */
 export const withdrawRequest = async (
   writer: Writer,
   input: { id: number; version: number },

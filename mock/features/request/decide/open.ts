@@ -12,7 +12,10 @@ const DONE = {
   en: { ask: 'made', accept: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
 } satisfies Record<string, Record<RequestAction, string>>;
 
-/** Throws 409 with the name of the person who decided, and the request as it is now. */
+/**
+ * Throws 409, because somebody has already decided on the request. The error contains this person's
+ * name and the request as it is now.
+ */
 const refuseDecided = async (db: Db, id: number, reader: Reader, now: Date): Promise<never> => {
   const last = (await stepsOf(db, [id])).get(id)?.at(-1);
   throw new Refusal('REQUEST_DECIDED', {
@@ -43,8 +46,8 @@ export const openRequest = async (
 };
 
 /**
- * Throws if the reader may not decide on this step: the step is decided already, the request is the
- * reader's own, or it has classes outside of the reader's scope.
+ * Throws if the person may not decide on this step of the request. The step may be decided already,
+ * the request may be the person's own, or it may have class sessions that the person may not see.
  */
 export const refuseOther = async (
   db: Db,

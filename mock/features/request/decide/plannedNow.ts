@@ -16,8 +16,8 @@ import { readRequest } from '../requests';
 import { classesOf, type RequestRow } from '../rows';
 
 /**
- * Returns the wanted date, periods and room of each class, by class id. Values that the approver
- * sets (`set`) have priority.
+ * Returns the wanted date, periods and room of each class session, by session id. Values that the
+ * approver changes (`set`) have priority.
  */
 export const placesOf = async (
   db: Db,
@@ -47,7 +47,10 @@ export const placesOf = async (
   return places;
 };
 
-/** Returns the asker's contact. If the contact no longer exists, returns the stored name. */
+/**
+ * Returns the contact of the teacher who asked. If the contact no longer exists, returns the name
+ * that is stored in the request.
+ */
 export const askerAsContact = async (db: Db, { contactId, asker }: RequestRow) => {
   const contact = await beyondScope(() =>
     db
@@ -60,9 +63,9 @@ export const askerAsContact = async (db: Db, { contactId, asker }: RequestRow) =
 };
 
 /**
- * Reads the present classes of a request. Throws 409 if a class has changed and the approver has
- * not seen its present version. Throws a field error if a class is deleted, has begun or is
- * cancelled.
+ * Reads the class sessions of a request as they are now. Throws 409 if a session has changed and
+ * the approver has not seen the change. Throws a field error if a session is deleted, has begun or
+ * is cancelled.
  */
 export const presentClasses = async (
   db: Db,
@@ -94,8 +97,8 @@ export const presentClasses = async (
 };
 
 /**
- * Plans the change on the present timetable. Throws a field error if a class cannot change, or
- * would stay the same.
+ * Plans the change of a request, starting from the timetable as it is now. Throws a field error if
+ * a class session cannot change or would stay the same.
  */
 export const plannedNow = async (
   db: Db,
