@@ -19,7 +19,7 @@ interface NamedRoom {
 }
 
 /**
- * Reads the rooms of all classes in the timetable. `name` is one of a room's spellings. `campus` is
+ * Reads the rooms that occur in the timetable. `name` is one of a room's spellings. `campus` is
  * certain only if `campuses` is 1 and `campus` is not blank.
  */
 const roomsInTimetable = async (db: Db): Promise<NamedRoom[]> => {

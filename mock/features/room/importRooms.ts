@@ -58,8 +58,8 @@ const changesOf = (before: RoomFields, values: RoomFields) =>
   }));
 
 /**
- * Compares rows of a file with the register and returns a verdict for each row. A name may belong
- * to only one room, also within the file.
+ * Compares the rows of a file with the register of rooms. Returns a verdict for each row, such as
+ * `new` or `error`. A name may belong to only one room, also within the file.
  */
 const planRows = async (db: Db, rows: readonly Row[]): Promise<PlannedRow[]> => {
   const byName = new Map<string, Room | RoomFields>(
@@ -116,7 +116,10 @@ export const checkRooms = async (
   };
 };
 
-/** Imports new and changed rooms. Throws if the result would differ from the check (`state`). */
+/**
+ * Imports new and changed rooms. Throws if the import would do something else than the check has
+ * shown. `state` is the hash of the check's result.
+ */
 export const importRooms = async (
   writer: Writer,
   { file, list, state }: ParsedInputOf<typeof importRoomsCall>,

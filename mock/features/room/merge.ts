@@ -15,8 +15,8 @@ const readAsSeen = async ({ trx }: Writer, { id, version }: { id: number; versio
 };
 
 /**
- * Returns the kept room with names and closed times of the other room. Blank fields take the values
- * of the other room.
+ * Returns the fields of the kept room after a merge. It also gets the names and closed times of the
+ * other room. Its blank fields take the values of the other room.
  */
 const merged = (into: Room, from: Room): RoomFields =>
   withoutRepeats({

@@ -36,7 +36,9 @@ export const decodeRoom = (row: object): Room => {
 
 export const roomKind: RecordKind<Room> = { table: 'rooms', type: 'room', decode: decodeRoom };
 
-/** Reads all rooms. A register has a few hundred rooms. */
+/**
+ * Reads all rooms. The register has only a few hundred rooms, so all of them can be read at once.
+ */
 export const readRooms = async (db: Db): Promise<Room[]> => {
   const rows = await db
     .selectFrom('rooms')

@@ -39,7 +39,9 @@ export const readWays = async (db: Db): Promise<Ways> => withCampuses(db, await 
 
 const pairOf = ({ from, to }: Way): string => [from, to].map(matchText).sort().join('\n');
 
-/** Throws if two campuses of an entry are the same, or if a pair of campuses occurs twice. */
+/**
+ * Throws if an entry names the same campus twice, or if two entries name the same pair of campuses.
+ */
 const checkWays = (ways: readonly Way[]): void => {
   const seen = new Set<string>();
   const errors = ways.flatMap((way, index) => {
@@ -55,7 +57,10 @@ const checkWays = (ways: readonly Way[]): void => {
   if (errors.length > 0) throw invalid(errors);
 };
 
-/** Returns the minutes as texts, because the history shows plain values. */
+/**
+ * Returns the minutes between campuses as texts such as `A – B: 30`, because the history shows
+ * plain values.
+ */
 const flat = ({ ways }: Pick<Ways, 'ways'>) => ({
   ways: ways.map(({ from, to, minutes }) => `${from} – ${to}: ${minutes}`),
 });

@@ -29,7 +29,10 @@ export const createRoom = async (
   return room;
 };
 
-/** Inserts rooms with their history entries. The entries belong to a bulk entry or an import. */
+/**
+ * Inserts rooms with their history entries. `belongsTo` has the id of the bulk change or import to
+ * which these entries belong.
+ */
 export const addRooms = async (
   writer: Writer,
   rooms: readonly RoomFields[],

@@ -12,7 +12,8 @@ export const compact = (code: string): string => code.replace(/[\s-]/g, '').toLo
  */
 export const stepOf = (secret: string, code: string, now: Date): number | undefined => {
   const token = compact(code);
-  // Without this check, the library throws an error unless the code has exactly six digits.
+  // Checks the digits first, because the library throws an error for a code that does not have
+  // exactly six digits.
   if (!/^\d{6}$/.test(token)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
   const result = verifySync({ secret, token, epoch, epochTolerance: TOLERANCE });

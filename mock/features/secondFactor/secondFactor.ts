@@ -90,8 +90,8 @@ const setOn = ({ trx, at, actor }: Writer, id: number, secondFactor: 0 | 1) =>
 
 /**
  * Turns on the second factor and returns recovery codes. The account row is updated before the
- * caller ends old sessions. A parallel sign-in without a code is then already stored and is ended
- * too.
+ * caller ends the user's other sessions. Otherwise a parallel sign-in without a code could stay
+ * signed in.
  */
 export const confirm = async (writer: Writer, code: string): Promise<string[]> => {
   const { trx, actor, lock, log } = writer;

@@ -23,7 +23,10 @@ export const readRules = async (db: Db): Promise<SignInRules> => ({
   secondFactorRequired: (await readSetting(db, REQUIRED)) !== undefined,
 });
 
-/** Sets whether office accounts need a second factor. The rule applies from the next request. */
+/**
+ * Sets whether administrators and clerks need a second factor. The rule applies from the next
+ * request.
+ */
 export const updateRules = async (
   { trx, lock, log }: Writer,
   { secondFactorRequired }: SignInRules,

@@ -9,8 +9,8 @@ import { withStaffNos } from '../contact/staffNos';
 import { SignOnError } from './signOnError';
 
 /**
- * Roles that only an administrator can give. The user name of such an account may be a staff
- * number.
+ * True for roles that only an administrator can give. An account with such a role may have a staff
+ * number as its user name.
  */
 const isGiven = (role: Role) => isOffice(role) || role === 'secretary';
 
@@ -25,13 +25,13 @@ const contactWith = async (trx: Trx, staffNo: string) => {
 };
 
 /**
- * Returns the account for a staff number (A-07). First choice is the account of the contact, then
- * an office or secretary account with this user name, then a new teacher account. Throws a
- * SignOnError if no account fits, or if it is not clear which one.
+ * Returns the id of the account for a staff number (A-07). First choice is the account of the
+ * contact, then an office or secretary account with this user name, then a new teacher account.
+ * Throws a SignOnError if no account fits, or if several contacts have the number.
  */
 export const accountOf = async (writer: Writer, staffNo: string): Promise<number> => {
   const { trx } = writer;
-  // The lock prevents two accounts if a person signs on twice at the same time for the first time.
+  // Without this lock, two sign-ons of a new person at the same time could create two accounts.
   await writer.lock('accounts');
   const contact = await contactWith(trx, staffNo);
   const ofContact =

@@ -12,10 +12,10 @@ export interface CasPerson {
 const SUCCESS = 'serviceResponse/authenticationSuccess';
 const FAILURE = 'serviceResponse/authenticationFailure';
 
-/** CAS error codes for wrong settings, here or at the provider. */
+/** CAS error codes for wrong settings in the console or at the CAS server. */
 const OF_SETTINGS = ['INVALID_SERVICE', 'UNAUTHORIZED_SERVICE', 'INVALID_REQUEST'];
 
-/** Problems that CAS itself has. */
+/** CAS error codes for a failure of the CAS server itself. */
 const OF_PROVIDER = ['INTERNAL_ERROR'];
 
 const failureOf = (code: string): SignOnError => {
@@ -24,8 +24,8 @@ const failureOf = (code: string): SignOnError => {
 };
 
 /**
- * Parses the answer of CAS 3 to a service ticket. Refuses a document type, so an answer cannot
- * define entities. Reads only CAS elements at their specified place. Attributes may have any
+ * Parses the answer of a CAS 3 server to a service ticket. Refuses a document type, so an answer
+ * cannot define entities. Accepts CAS elements only at their specified place, but attributes of any
  * namespace.
  */
 export const readCasAnswer = (text: string): CasPerson => {

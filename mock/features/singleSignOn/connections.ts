@@ -9,7 +9,8 @@ import type { SignOnSettings } from './signOnEnvironment';
 import { signOnErrorIn } from './signOnError';
 
 /**
- * Sentences about failures of the provider. In other failures the provider has worked, except for
+ * Failures after which the connection to the provider counts as not working, each with the sentence
+ * that the page shows. After other failures, the connection counts as working, except for
  * `OF_VISITORS`.
  */
 const SAID = {

@@ -16,7 +16,7 @@ const readUpTo = async (response: Response, most: number): Promise<Buffer<ArrayB
   return Buffer.concat(parts);
 };
 
-/** Statuses whose answers have no body. */
+/** HTTP statuses of responses without a body. */
 const BODILESS = [101, 204, 205, 304];
 
 /**

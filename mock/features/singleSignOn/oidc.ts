@@ -27,7 +27,7 @@ const authentication = (library: Library, secret: string | undefined): ClientAut
   };
 };
 
-/** OAuth error codes for wrong settings, here or at the provider. */
+/** OAuth error codes for wrong settings in the console or at the provider. */
 const OF_SETTINGS = [
   'invalid_client',
   'unauthorized_client',

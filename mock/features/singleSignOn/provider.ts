@@ -16,7 +16,9 @@ export interface Flow {
 export interface SignOnSession {
   protocol: SignOnProtocol;
   idToken?: string;
-  /** The hash of the service ticket (CAS). The provider names this ticket to end the session. */
+  /**
+   * The hash of the CAS service ticket. When the provider ends the session, it names this ticket.
+   */
   ticketHash?: string;
 }
 
@@ -26,13 +28,15 @@ export interface SignedOn {
   session: SignOnSession;
 }
 
-/** A provider of single sign-on. All methods throw a SignOnError. */
+/** A provider of single sign-on. A method that fails throws a SignOnError. */
 export interface SignOnProvider {
   protocol: SignOnProtocol;
   name: string;
   /** Returns the provider's URL for the sign-in. The browser is redirected to this URL. */
   begin(flow: Flow): Promise<URL>;
-  /** Checks the query of the return URL and returns the person. */
+  /**
+   * Checks the provider's answer, which is in the query of the return URL, and returns the person.
+   */
   finish(query: URLSearchParams, flow: Flow): Promise<SignedOn>;
   /** Returns the provider's URL for the sign-out, or undefined if the provider has none. */
   end(session: SignOnSession): Promise<URL | undefined>;

@@ -8,7 +8,7 @@ export interface OidcSettings {
   /** Undefined for a public client, which uses only PKCE. */
   clientSecret: string | undefined;
   scope: string;
-  /** The claim that holds the staff number. */
+  /** The name of the claim (a field of the provider's answer) that holds the staff number. */
   staffClaim: string;
 }
 

@@ -18,8 +18,8 @@ export interface TermChange {
 }
 
 /**
- * Returns the parts that a postgraduate term still copies from the undergraduate term after a
- * change.
+ * Returns the parts (days, hours) that a postgraduate term still copies from the undergraduate term
+ * after a change. A part that the user has changed is no longer copied.
  */
 export const followsAfter = (before: Term, input: TermInput, after: Term): TermPart[] => {
   if (before.level === 'bachelor') return [];

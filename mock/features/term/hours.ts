@@ -45,8 +45,8 @@ export const readHoursChanges = async (db: Db): Promise<HoursChanges> => {
 };
 
 /**
- * Runs at the end of each write and counts changes of period times. Such a change does not change
- * the version of any course or class session.
+ * Runs at the end of each write and counts changes of period times. Such a change raises the
+ * version of no course or class session, so calendar events use this count in their own version.
  */
 export const countHoursChanges = async (
   { trx, at }: Writer,

@@ -67,7 +67,7 @@ export const sessionImpactOf = async (
   };
 };
 
-/** True if the change concerns a class session or a message about one. */
+/** True if the change of a term affects a class session or a message about a class session. */
 export const affectsClasses = (
   { before, after, placed }: PlacedChange,
   impact: SessionImpact,

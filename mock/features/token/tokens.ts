@@ -16,7 +16,7 @@ import type { SignedIn, TokenCaller } from '../account/signedIn';
 
 type TokenRow = Omit<Schema['tokens'], 'id'> & { id: number };
 
-/** Milliseconds between two writes of the time of a token's last call. */
+/** Minimum milliseconds before the server stores the time of a token's last call again. */
 const MINUTE = 60_000;
 
 const toToken = ({ id, name, scopes, endsOn, limit, ...row }: TokenRow): Token => ({
@@ -102,8 +102,8 @@ export const revokeToken = async ({ trx, at, actor, log }: Writer, id: number): 
 };
 
 /**
- * Stores in the background when a token made a call. Several servers write it once a minute
- * together. If storing fails, the next call tries again.
+ * Stores the time of a token's last call in the background. All servers together write it at most
+ * once a minute. If storing fails, the next call tries again.
  */
 const noteUse = ({ personal }: Store, { id, lastUsedAt }: TokenRow, now: Date): void => {
   // Uses the absolute difference, because the server's clock may have been set back.

@@ -23,7 +23,10 @@ import { SignOnError, signOnErrorIn } from '../signOnError';
 
 const NOBODY = { id: 0, userName: '' };
 
-/** Problems without a history entry, because no valid answer of the provider was shown. */
+/**
+ * Problems that write no history entry, because the console has seen no valid answer of the
+ * provider.
+ */
 const QUIET: readonly SignOnProblem[] = ['expired', 'cancelled', 'unreachable', 'tooMany'];
 
 /**
@@ -152,7 +155,8 @@ export const signOnPages = (
     };
 
   const router = Router({ caseSensitive: true, strict: true });
-  // Only GET may use up a sign-on. A link checker may send HEAD, for example.
+  // Handles only GET requests. Otherwise a HEAD request, for example of a link checker, would use
+  // up the sign-on.
   router.use((req, _res, next) => next(req.method === 'GET' ? undefined : 'router'));
   for (const provider of providers) {
     const [beginAt, returnAt] = [

@@ -27,9 +27,9 @@ const movesOf = (moved: readonly Moved[]): Move[] => {
 };
 
 /**
- * Sorts the moves of class sessions. A class session must not move to a date that another class
- * session has not left yet. If dates are exchanged in a circle, `cleared` lists class sessions that
- * first need temporary dates.
+ * Sorts the moves so that no class session moves to a date that other sessions have not left yet.
+ * If sessions exchange dates in a circle, `cleared` has the sessions that first need temporary
+ * dates.
  */
 const inOrder = (moves: readonly Move[]): { ordered: Move[]; cleared: Moved[] } => {
   const ordered: Move[] = [];

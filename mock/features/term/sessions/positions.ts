@@ -13,8 +13,8 @@ export type Moved = TimedSession & { to: string; toWeek: number | null; toWeekda
 type NewPosition = Pick<Moved, 'to' | 'toWeek' | 'toWeekday'>;
 
 /**
- * How to compute new dates. Class sessions earlier than the date `before` keep their date and get a
- * new week number.
+ * The rule for computing new dates. Class sessions earlier than the date `before` keep their date
+ * and get a new week number.
  */
 export interface Placing {
   term: Term;
