@@ -20,7 +20,7 @@ export interface Inserted {
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-/** Returns the row of a history entry that the administrator has made. */
+/** Returns the database row of a history entry by the administrator. */
 export const lineOf = (at: string, { before, after, batchId, ...entry }: HistoryEntry) => ({
   ...entry,
   ...{ at, by: 'admin', byAccount: null, byContact: null, address: '', tab: '', partOf: null },

@@ -16,7 +16,10 @@ export interface SampleImport {
   sessions: readonly SampleSession[];
 }
 
-/** The number of the first lecture of a long topic. Only teaching calendars have such topics. */
+/**
+ * Matches the number of a topic's first lecture, such as `肺炎（1）`. Only courses with a teaching
+ * calendar have numbered topics.
+ */
 const FIRST_PART = /（1）/;
 
 export const hasCalendar = ({ sessions }: SampleCourse): boolean =>

@@ -33,7 +33,7 @@ export const insertRows = async (
 };
 
 type Row = object & { id: number };
-/** Returns the row of an inserted item. */
+/** Returns the database row of an inserted item, such as a contact. */
 export type FindRow<T> = (item: T) => Row;
 
 /** Inserts items into the database. Returns a function that finds the row of an item. */

@@ -10,7 +10,7 @@ type Source = 'import' | 'sms' | 'clash' | 'term' | 'system';
 
 type Words = readonly [title: string, description: string];
 type More = Pick<Notice, 'extra' | 'status' | 'link'> & {
-  /** True if all users see this notice. The notice then contains no personal data. */
+  /** True if secretaries and users also see this notice. Then it contains no personal data. */
   forAll?: true;
 };
 
@@ -129,8 +129,8 @@ const audience = (forAll: boolean): string => {
 };
 
 /**
- * Returns the notices of the bell menu. A notice that every role sees contains numbers, but no
- * names.
+ * Returns the notices of the bell menu. A notice that people outside the office also see contains
+ * numbers, but no names.
  */
 export const sampleNotices = (facts: Facts): Insertable<NoticesTable>[] =>
   [...notifications(facts), ...messages(facts), ...todos(facts)].map(

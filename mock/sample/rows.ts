@@ -40,7 +40,10 @@ export const sessionRow = (session: SampleSession) => ({
  */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Counts the rows of a file: one for each new record, or one for each class session of known courses. */
+/**
+ * Counts the rows of an imported file: one for each new record, or else one for each class session
+ * of courses that already exist.
+ */
 export const countsOf = ({
   contacts,
   courses,

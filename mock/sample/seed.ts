@@ -28,7 +28,10 @@ const stampOf = (createdAt: string, updatedAt = createdAt) => ({
   ...{ updatedAt, updatedBy: 'admin' },
 });
 
-/** Inserts contacts, courses and class sessions, with the times of their imports and changes. */
+/**
+ * Inserts contacts, courses and class sessions. Their timestamps are the times of the sample
+ * imports and changes.
+ */
 const insertRecords = async (writer: Writer, sample: Sample): Promise<Inserted> => {
   const { contacts, courses, imports, changes, changedAt } = sample;
   const imported = new Map<object, string>();

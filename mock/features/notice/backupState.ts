@@ -14,7 +14,10 @@ export interface BackupState {
   isOff?: boolean;
 }
 
-/** Milliseconds after which a nightly backup is old: two nights have passed without one. */
+/**
+ * Milliseconds after which the last nightly backup is too old: two nights have passed without a new
+ * one.
+ */
 const OLD = 48 * 3_600_000;
 
 const NAME = 'backupState';
@@ -25,7 +28,10 @@ export const readBackupState = async (db: Db): Promise<BackupState> => {
   return value === undefined ? NONE : JSON.parse(value);
 };
 
-/** Returns the time of the last backup if it is old. Undefined if none was ever written. */
+/**
+ * Returns the time of the last backup if it is too old. Undefined if there was never a backup, or
+ * if backups are turned off.
+ */
 export const oldBackup = ({ succeededAt, isOff }: BackupState, now: Date): string | undefined =>
   !isOff && succeededAt !== null && now.getTime() - Date.parse(succeededAt) > OLD
     ? succeededAt
@@ -53,8 +59,8 @@ export const noteBackup = (store: Store, now: Date): Promise<void> =>
   change(store, () => ({ succeededAt: toInstant(now), failedAt: null }));
 
 /**
- * Returns the time of the day's first failed backup. A user may have cleared the notice about it. A
- * second failure on the same day then does not show the notice again.
+ * Returns the time of the day's first failed backup. With this time, a second failure on the same
+ * day does not show a notice again that the user has cleared.
  */
 const alarmSince = (failedAt: string | null | undefined, now: Date): string =>
   failedAt && toDay(new Date(failedAt)) === toDay(now) ? failedAt : toInstant(now);
@@ -70,6 +76,8 @@ export const noteFailedBackup = async (store: Store, now: Date): Promise<void> =
   }
 };
 
-/** Stores that backups are off. Then the bell does not warn of failed or old backups. */
+/**
+ * Stores that nightly backups are turned off. Then the bell does not warn of failed or old backups.
+ */
 export const noteBackupsOff = (store: Store): Promise<void> =>
   change(store, ({ succeededAt }) => ({ succeededAt, failedAt: null, isOff: true }));

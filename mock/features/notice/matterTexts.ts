@@ -34,13 +34,13 @@ interface MatterTexts {
   messages: Record<SmsAttention, { title: (count: number) => string; hint: string }>;
   unscheduled: (level: Level, found: Unscheduled) => MatterText;
   /**
-   * The text of a notice about unconfirmed period times of a term. `others` are the codes of other
-   * terms in the same notice.
+   * The text of a notice about a term with period times that nobody has confirmed. `others` are the
+   * codes of further such terms.
    */
   hours: (term: Pick<Term, 'level' | 'termCode' | 'hoursFrom'>, others: string[]) => MatterText;
   /** The text of a notice about cancelled classes without a make-up class. */
   makeUps: (level: Level, count: number) => MatterText;
-  /** The texts of notices about requests that wait for a decision of the account. */
+  /** The texts of notices about change requests that wait for the user's decision. */
   requests: (count: number) => MatterText;
   overdueRequests: (count: number) => MatterText;
   paused: (level: Level, by: string) => MatterText;
@@ -50,16 +50,19 @@ interface MatterTexts {
   backupOld: (at: string) => MatterText;
   /**
    * The text of a notice about the nightly self-check. `broken` is the number of failed checks. 0
-   * means that the self-check itself did not run through.
+   * means that the self-check was not finished.
    */
   selfCheck: (at: string, broken: number) => MatterText;
   answer: (problem: Problem) => MatterText;
   checked: (target: ImportTarget, file: string, until: string) => MatterText;
-  /** The text of a notice about files of unattended imports that a person must look at. */
+  /**
+   * The text of a notice about files that the unattended import did not import. A person must look
+   * at them.
+   */
   arrivals: (target: ImportTarget, files: readonly { fileName: string }[]) => MatterText;
 }
 
-/** Files that a notice names. */
+/** Maximum number of files that a notice names. */
 const FILES_NAMED = 3;
 
 const LEVEL_NAMES: Record<Level, string> = { bachelor: '本科', postgraduate: '研究生' };

@@ -36,7 +36,10 @@ export const countUnreachable = async (
   };
 };
 
-/** Counts text messages. The condition is the same as in the list of messages. */
+/**
+ * Counts the text messages that match a condition. The list of messages uses the same conditions,
+ * so the numbers agree.
+ */
 export const countMessages = async (db: Db, condition: Condition): Promise<CountByLevel> => {
   const { rows } = await sql<LevelRow>`select "level", count(*) as "total" from "smsRecords"
     where "deletedAt" is null and ${condition} group by "level"`.execute(db);

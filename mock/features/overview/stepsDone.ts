@@ -13,9 +13,9 @@ export interface Prepared {
 const anyOf = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined;
 
-/** Setup steps that are done for each level and term. */
+/** Setup steps that the office does for each level and term. */
 export type OfTerm = Extract<FirstStep, 'dates' | 'hours' | 'holidays' | 'timetable' | 'reminders'>;
-/** Setup steps that are done once for the office. */
+/** Setup steps that the office does only once. */
 export type OfOffice = Exclude<FirstStep, OfTerm>;
 
 const coursesOf = (db: Db, { level, term }: Prepared) => {

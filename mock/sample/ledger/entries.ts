@@ -4,8 +4,8 @@ import { recordChange } from '../../features/ledger/record/record';
 import type { Sample } from '../sample';
 
 /**
- * Causes of the sample changes, in order. The last cause is blank, because nobody asked for that
- * change.
+ * Reasons for the sample changes: the first one for the first change, and so on. The last one is
+ * blank, because nobody asked for that change.
  */
 const CAUSES = [
   { reason: '公差', note: '参加学术会议' },

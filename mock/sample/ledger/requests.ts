@@ -36,8 +36,8 @@ const atOtherPeriods = (before: Standing): Standing => ({
 });
 
 /**
- * One request in each state except `accepted`. The accepted request is made from a change in the
- * ledger.
+ * The sample requests: one in each state except `accepted`. The accepted request is made from a
+ * change in the ledger.
  */
 const REQUESTS: readonly SampleRequest[] = [
   {
@@ -137,7 +137,7 @@ const addAccepted = async (writer: Writer): Promise<string | undefined> => {
   return byOne(session);
 };
 
-/** Adds one request for a change in each state. */
+/** Adds one change request in each state. */
 export const addSampleRequests = async (writer: Writer, now: Date): Promise<void> => {
   const today = toDay(now);
   const teacher = await addAccepted(writer);

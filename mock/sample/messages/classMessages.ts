@@ -44,7 +44,7 @@ export const insertSent = (writer: Writer, messages: readonly NewSms[], at: Date
 
 /**
  * Adds messages to the class contacts of one changed class, sent yesterday evening (M-15). For each
- * ledger entry, it stores the people who have not been told.
+ * entry of the ledger, stores the people who have not been told of its change.
  */
 export const tellClassContacts = async (writer: Writer, now: Date): Promise<void> => {
   const { trx } = writer;

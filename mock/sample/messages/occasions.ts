@@ -19,8 +19,8 @@ export interface Occasion extends SessionWithCourse {
 }
 
 /**
- * Returns a reminder for the evening before, or sometimes for two hours before the class. For
- * classes in periods 1 and 2, two hours before would be in the quiet hours.
+ * Returns a reminder that is sent on the evening before the class, or sometimes two hours before
+ * it. For periods 1 and 2, two hours before would be in the quiet hours.
  */
 const occasionOf = (
   term: SampleTerm,

@@ -5,7 +5,10 @@ import { sentence } from '../../sentences/sentence';
 import { minutesAfter, momentOf } from '../clock';
 import { digits, natural, pick } from '../random';
 
-/** The simulated gateway takes all messages, so no message is delivered. */
+/**
+ * Statuses of sample messages. `delivered` is missing, because the simulated gateway delivers
+ * nothing.
+ */
 export type Outcome = Exclude<SmsRecord['status'], 'draft' | 'delivered'>;
 
 interface Times {

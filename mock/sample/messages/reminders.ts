@@ -35,8 +35,8 @@ const BY_HAND = {
   errorText: sentence('SMS_CANCELLED_BY_HAND'),
 };
 /**
- * The number of reminders from which the samples are chosen. These are the reminders nearest to the
- * current time.
+ * For each status, the samples are chosen from this many reminders: the ones nearest to the current
+ * time.
  */
 const NEAREST = 160;
 
@@ -98,7 +98,7 @@ const choose = (
   return next ? [next, ...others] : others;
 };
 
-/** Returns reminders of a level with every status. */
+/** Returns sample reminders of a level, some for each status. */
 export const remindersOf = (
   source: MessageSource,
   occasions: readonly Occasion[],

@@ -21,8 +21,8 @@ type Values = Omit<
 > & { templateText: string };
 
 /**
- * A text message with its class session and recipient. Class session and recipient get their ids
- * when they are saved. A notice about a change has the class states before and after the change.
+ * A text message with its class session and recipient, which get their ids when they are saved.
+ * `classes` is set for a message about a change: the states of the class before and after it.
  */
 export interface SampleMessage {
   values: Values;

@@ -5,7 +5,7 @@ import type { SampleCourse } from '../timetable/courses';
 import { nameMaker } from '../words/names';
 import { MOBILE_RANGES, type SampleContact } from './contacts';
 
-/** The programme whose classes have class contacts. */
+/** Only student classes of this programme have class contacts. */
 const PROGRAMME = '临床医学';
 const CLASSES = 16;
 
@@ -16,8 +16,8 @@ export const namesWithContacts = (courses: readonly SampleCourse[]): string[] =>
     .slice(0, CLASSES);
 
 /**
- * Returns a monitor for each class, a study representative for every second class, a counsellor for
- * all classes of a year, and one teaching secretary.
+ * Returns the class contacts: a monitor for each class, a study representative for every second
+ * class, a counsellor for all classes of a year, and one teaching secretary.
  */
 export const sampleClassContacts = (
   courses: readonly SampleCourse[],

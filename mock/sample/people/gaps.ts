@@ -2,12 +2,12 @@ import type { ContactFields } from '@/contract/directory';
 import { shuffle } from '../random';
 import { SCHOOL_PLACES } from '../words/units';
 
-/** Numbers of contacts without a mobile number. */
+/** The number of contacts without a mobile number, by group. */
 export const WITHOUT_MOBILE = { staff: 12, hospital: 3, patient: 1 };
 const OPTED_OUT = { staff: 4, hospital: 2 };
 const WITHOUT_STAFF_NO = 15;
 
-/** Makes one person of each school its secretary. */
+/** Makes one person of each school its teaching secretary (教学秘书). */
 export const appointSecretaries = (staff: readonly ContactFields[]) => {
   for (const unit of new Set(SCHOOL_PLACES.map((place) => place.unit))) {
     const first = staff.find((contact) => contact.unit === unit);

@@ -29,7 +29,10 @@ export const isReachable = ({ mobile, smsOptOut }: SampleContact) => mobile !== 
 
 const classKeys = ({ classComposition }: CourseFields) => classComposition.map(classKey);
 
-/** Returns the planned lectures of active courses in the next weeks. */
+/**
+ * Returns the lectures of the next weeks that can be moved or cancelled. They belong to active
+ * courses.
+ */
 const openLectures = (
   { term }: Planning,
   courses: readonly SampleCourse[],

@@ -10,7 +10,10 @@ const sameSlot = (a: Slot, b: Slot) =>
 const shareClass = (a: SampleCourse, b: SampleCourse) =>
   a.fields.classComposition.some((name) => b.fields.classComposition.includes(name));
 
-/** Finds two lectures of different subjects at the same time. */
+/**
+ * Finds two lectures of different subjects at the same time. `other` is a condition for the course
+ * of the second one.
+ */
 const coincidence = (
   lectures: readonly SessionWithCourse[],
   other: (course: CourseFields) => boolean,
@@ -47,7 +50,7 @@ const addMakeUp = ({ term, timetable }: Planning, lectures: readonly SessionWith
   }
 };
 
-/** Makes one clash each of a teacher, of a room and of a student class. */
+/** Creates three timetable clashes: of a teacher, of a room and of a student class. */
 export const addClashes = (desk: Planning, lectures: readonly SessionWithCourse[]) => {
   const withTeacher = coincidence(lectures, ({ level }) => level === 'postgraduate');
   if (withTeacher) withTeacher.second.session.teachers = withTeacher.first.session.teachers;

@@ -7,7 +7,7 @@ import { addDays } from '@/domain/time/dates';
 import { CITY_CAMPUS, MAIN_CAMPUS } from '../words/units';
 import type { SampleCourse } from './courses';
 
-/** Kinds of room, by a part of the name. */
+/** Kinds of rooms. Each pattern matches a part of the room's name. */
 const KINDS: readonly [RegExp, string][] = [
   [/实验|科研/, '实验室'],
   [/实训|示教/, '技能训练室'],
@@ -17,7 +17,7 @@ const KINDS: readonly [RegExp, string][] = [
   [/^研究生楼|^语言中心/, '普通教室'],
 ];
 
-/** Rooms whose seats the office does not know. */
+/** Matches rooms for which the office does not know the number of seats. */
 const UNKNOWN = /^田径|操场|游泳|体育馆|示教室/;
 
 const MINUTES = 40;
@@ -28,11 +28,12 @@ const closedFrom = (today: string): ClosedTime => ({
   ...{ startTime: '', endTime: '', reason: '四六级考试' },
 });
 
-/** Returns the seats of a room: enough for its largest class, in tens. */
+/** Returns the number of seats of a room: enough for its largest class, rounded up to tens. */
 const seatsFor = (students: number): number => Math.max(30, Math.ceil((students + 5) / 10) * 10);
 
 /**
- * Returns the number of students in the largest class of each room. Classes of groups count as 0.
+ * Returns the number of students in the largest class of each room. A class that only one group
+ * attends counts as 0.
  */
 const studentsByRoom = (courses: readonly SampleCourse[]): Map<string, number> => {
   const found = new Map<string, number>();
@@ -46,7 +47,7 @@ const studentsByRoom = (courses: readonly SampleCourse[]): Map<string, number> =
   return found;
 };
 
-/** The hospitals that are not on the main campus. */
+/** Matches rooms of the hospitals that are not on the main campus. */
 const IN_CITY = /^附属(?:第二|口腔|肿瘤)/;
 
 /** The room that has too few seats for its class. */

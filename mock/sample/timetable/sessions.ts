@@ -81,8 +81,8 @@ export const findRoom = (
 };
 
 /**
- * Tells whether this date really has the classes of the given week and weekday. After a swap (调休),
- * a date may have the classes of another day.
+ * True if this date really has the classes of the given week and weekday. After a swap (调休), a date
+ * may have the classes of another day.
  */
 export const holds = (
   term: SampleTerm,

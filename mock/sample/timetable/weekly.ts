@@ -52,8 +52,8 @@ const turnsOf = (
     if (!holds(term, date, week, weekday)) return [];
     return [{ date, week, weekday, periodStart, periodEnd }];
   });
-  // Some week has no class on this weekday, for example because of a swap (调休). The caller must try
-  // another weekday.
+  // In one of the weeks, this weekday does not have its own classes, for example because of a swap
+  // (调休). The caller must try another weekday.
   if (slots.length < weeks.length) return undefined;
   return slots.map((slot, index) => {
     const first = Math.floor((index * teachers.length) / slots.length);

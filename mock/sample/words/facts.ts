@@ -22,8 +22,8 @@ export interface Facts {
   moved: number;
   cancelled: number;
   /**
-   * Numbers of messages that were sent before the notice: reminders of yesterday evening, and all
-   * simulated and failed messages.
+   * Numbers of messages that were sent before the notice at the time `SUMMARY`: reminders of
+   * yesterday evening, and all simulated and failed messages.
    */
   sentLast: Record<'reminders' | 'simulated' | 'failed', number>;
   noNumber: number;

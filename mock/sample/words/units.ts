@@ -73,12 +73,12 @@ const SECTIONS: Record<string, string> = {
   放射治疗科: '肿瘤学教研室',
 };
 
-/** Separates a hospital department and its teaching section in one text. */
+/** Separates a hospital department from its teaching section, such as `心血管内科、内科学教研室`. */
 const SEPARATOR = '、';
 
 /**
- * Returns the teaching section of a hospital department. A department of a school is a teaching
- * section itself.
+ * Returns the teaching section (教研室) to which a hospital department belongs. A department of a
+ * school is a teaching section itself.
  */
 export const sectionOf = (department: string): string => {
   const [first = ''] = department.split(SEPARATOR);

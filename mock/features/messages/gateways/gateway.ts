@@ -2,7 +2,7 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import type { HandOver } from '../outbox/handOver';
 import type { Report } from '../records/states';
 
-/** A message for a gateway. `reference` is our own id for it. The delivery report repeats this id. */
+/** A message for a gateway. `reference` is our own id for it, which the delivery report repeats. */
 export interface OutgoingSms {
   reference: string;
   mobile: string;

@@ -6,11 +6,14 @@ import { aboutArrivals } from './imports';
 import { aboutGateway, aboutUnscheduled } from './messages';
 import { aboutBackups, aboutSelfChecks } from './upkeep';
 
-/** A problem in the bell for which the server can send an alarm to the people on duty. */
+/**
+ * A problem that the bell shows, and for which the server can also send an alarm to the people on
+ * duty.
+ */
 export interface AlarmingMatter {
   matter: AlarmMatter;
   noticeId: number;
-  /** Distinguishes two occurrences of the same notice, for example on two days. */
+  /** Distinguishes two occurrences of the same problem, such as missing reminders on two days. */
   of: string;
   title: string;
   description: string;
@@ -31,7 +34,7 @@ const alarming = (
     };
   });
 
-/** Returns the present problems in the bell for which the server can send an alarm (O-02). */
+/** Returns the present problems for which the server can send an alarm (O-02). */
 export const alarmingMatters = async (
   db: Db,
   now: Date,
@@ -44,7 +47,8 @@ export const alarmingMatters = async (
       'gateway',
       gateway.filter(({ id }) => id === ids.gatewaySilent),
     ),
-    // `datetime` identifies the occurrence. It is the evening before the day without reminders.
+    // `datetime` is the evening before the day without reminders, so each such day is a new
+    // occurrence.
     ...alarming('reminders', reminders, ({ datetime }) => datetime),
     ...alarming('backup', await aboutBackups(db, { now, unnotedFailure: unnoted })),
     ...alarming('imports', await aboutArrivals(db)),

@@ -14,7 +14,7 @@ export interface NoticeView {
  */
 export type DerivedNotice = Omit<Notice, 'readAt'>;
 
-/** Computed notices have fixed ids. Stored notices have smaller ids. */
+/** The lowest id of computed notices. Notices that are stored in the database have smaller ids. */
 export const FIRST_ID = 2_000_000_000;
 
 export const ids = {

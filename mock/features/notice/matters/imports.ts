@@ -61,7 +61,10 @@ export const aboutImports = async (
   });
 };
 
-/** Returns notices about files of unattended imports that a person must look at. */
+/**
+ * Returns notices about files that the unattended import did not import, because a person must look
+ * at them.
+ */
 export const aboutArrivals = async (db: Db): Promise<DerivedNotice[]> => {
   const waiting = await waitingArrivals(db);
   return [...waiting].map(([target, files]) => {

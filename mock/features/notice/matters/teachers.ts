@@ -29,8 +29,8 @@ const aboutAnswers = async (db: Db, now: Date): Promise<DerivedNotice[]> => {
 };
 
 /**
- * Returns a notice about requests that wait for the account, and another one about overdue
- * requests.
+ * Returns a notice about change requests that wait for the user's decision, and another one about
+ * overdue requests.
  */
 const aboutRequests = async (db: Db, account: SignedIn, now: Date): Promise<DerivedNotice[]> => {
   const { waiting, overdue, since } = await countWaiting(db, readerOf(account), now);
