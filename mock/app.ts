@@ -52,8 +52,8 @@ export interface AppOptions {
   /** True to serve the API reference at `/api/openapi.json`. Production servers leave this out. */
   reference?: boolean;
   /**
-   * Simulated errors for development. Undefined turns them off. With an empty list, only a
-   * request's header can cause simulated errors.
+   * Rules that simulate errors in development. Undefined turns them off. With an empty list, only
+   * the rules in a header or cookie of the request apply.
    */
   faults?: readonly FaultRule[];
   client?: Client;

@@ -17,7 +17,7 @@ const COMMANDS: Record<string, Command> = {
     return serve({ withClient: true, nightly, readFiles: [program, READ_FILES] });
   },
   user: manageAccounts,
-  // The code that reads files is large, so it is loaded only here.
+  // The code that reads files is large, so it is loaded only for these commands.
   import: async (args) => (await import('./importCommand')).importFile(args),
   [READ_FILES]: async () => (await import('./unattended/readerProcess')).answerReader(),
   backup: (args) => runBackupCommand(['backup', ...args]),

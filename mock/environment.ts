@@ -37,8 +37,8 @@ export interface Environment {
   publicUrl: string | undefined;
   logLevel: LogLevel;
   /**
-   * The bearer token that clients of `/metrics` must send. If it is undefined, `/metrics` does not
-   * exist.
+   * The bearer token with which clients may read `/metrics`. If it is undefined, only tokens of
+   * other programs with the scope `metrics` are accepted (A-08).
    */
   metricsToken: string | undefined;
   sms: SmsEnvironment;

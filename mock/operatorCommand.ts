@@ -7,7 +7,7 @@ import { withFile } from './environmentFile';
 import { EnvironmentError } from './environmentVariables';
 import { openStore } from './openStore';
 
-/** An error in what the operator typed. The message tells what to type instead. */
+/** An error that the operator can correct, such as a wrong command line. */
 export class CommandError extends Error {}
 
 /** Tells whether the message of an error is enough for the operator, without its stack. */

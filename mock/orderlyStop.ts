@@ -13,7 +13,7 @@ interface Running {
    */
   limit?: number;
   log: Log;
-  /** Called first. It marks the server as not ready. */
+  /** Called when the server begins to stop. It marks the server as not ready. */
   begin?: () => void;
 }
 

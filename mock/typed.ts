@@ -1,8 +1,8 @@
 declare const PACKAGED: boolean | undefined;
 
 /**
- * Returns the command line for a command. The packaged program uses `node`, the repository uses
- * `npm`.
+ * Returns the command line that an operator types, such as `npm run user -- list`. In the packaged
+ * program, it is `node server.js user list`.
  */
 export const typed = (command: string, args = ''): string =>
   typeof PACKAGED === 'undefined'

@@ -49,8 +49,9 @@ const newestLines = async (db: Db, { type }: Kind): Promise<Map<number, Newest>>
 };
 
 /**
- * Returns the id of the newest history entry before the last move of each class. This table has
- * only moves without a history entry of their own, for example by a change of the term.
+ * Returns the id of the newest history entry before the last move of each class. The table
+ * `sessionMoves` has only moves without a history entry of their own, for example by a change of
+ * the term.
  */
 const movedAfter = async (db: Db): Promise<Map<number, number>> => {
   const { rows } = await sql<{ sessionId: number; afterLine: number }>`

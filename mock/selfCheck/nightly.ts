@@ -24,7 +24,10 @@ export const checkByProcess =
   async ({ location, signal }) =>
     JSON.parse(await runChild(program, { location, signal }));
 
-/** The time in China after which the nightly check begins, when the night's backup is written. */
+/**
+ * The time in China after which the nightly check begins. By then, the backup of the night is
+ * usually written.
+ */
 const NIGHT = '03:00';
 
 export type Checked = 'kept' | 'broken' | 'failed';

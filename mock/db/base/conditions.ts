@@ -11,7 +11,7 @@ export const and = (conditions: readonly Condition[]): Condition =>
 
 /**
  * Joins SQL conditions by `or`. An empty list gives a condition that is false for every row.
- * `NEVER` is removed, because SQLite would not use an index with it.
+ * `NEVER` is left out, because SQLite would use no index for `… or NEVER`.
  */
 export const or = (conditions: readonly Condition[]): Condition => {
   const possible = conditions.filter((condition) => condition !== NEVER);

@@ -32,7 +32,7 @@ export const atLowPriority = <T>(work: () => Promise<T>): Promise<T> => lowPrior
 
 /**
  * Lets other requests run if the current work has blocked the event loop for more than `LONG` ms.
- * Long loops call this function in each step. It pauses as seldom as possible, because a paused
+ * Long loops call this function in each step. Pauses are as rare as possible, because a paused
  * write keeps its locks.
  */
 export const yieldIfLong = async (): Promise<void> => {

@@ -22,8 +22,8 @@ const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
 const JOURNAL = 'SQLITE_READONLY_ROLLBACK';
 
 /**
- * The first four bytes of a SQLite write-ahead log, in two variants. SQLite would overwrite a log
- * with other first bytes.
+ * The first four bytes of a SQLite write-ahead log, in two variants. The program refuses a log with
+ * other first bytes, because SQLite would overwrite it.
  */
 const LOG_BEGINS = new Set([0x37_7f_06_82, 0x37_7f_06_83]);
 

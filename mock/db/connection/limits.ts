@@ -15,7 +15,10 @@ export interface Bounds {
   answerTimeout?: number;
 }
 
-/** Limits for short reads. The browser stops waiting after half a minute. */
+/**
+ * Limits for short reads. Together, the times are shorter than the half minute for which the
+ * browser waits.
+ */
 export const READS: Bounds = { connections: 10, waiting: 200, wait: 5000, answerTimeout: 10_000 };
 /** Limits for writes. An import may take minutes, but each SQL statement in it is short. */
 export const WRITES: Bounds = {

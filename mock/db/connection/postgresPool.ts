@@ -58,8 +58,8 @@ export const writer = ({ wait, answerTimeout: silence = 0 }: Bounds): Settings =
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    // The driver returns large numbers as text. Numbers in this program are small enough for
-    // JavaScript.
+    // Parses large numbers, because the driver would return them as texts. All numbers in this
+    // program are small enough for JavaScript.
     oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid, format),
 };
 

@@ -21,7 +21,7 @@ const closeToOthers = (file: string): boolean => {
  * are changed.
  */
 export const closeFolder = (dataDir: string): boolean => {
-  // Windows has no such permissions.
+  // Windows has no permission bits for owner, group and others.
   if (process.platform === 'win32') return false;
   const names = fs.readdirSync(dataDir);
   const own = names.filter((name) => OWN.test(name));

@@ -37,7 +37,7 @@ export class SearchThread implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const rows: R[] = [];
     const worker = this.#start();
-    // The process may exit while the worker thread is idle, but not during a query.
+    // Keeps the process running during this query. An idle worker thread does not keep it running.
     worker.ref();
     try {
       let message = await this.#ask(worker, { text: sql, parameters });

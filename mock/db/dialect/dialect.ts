@@ -89,7 +89,8 @@ export interface Dialect {
   /** Returns SQL for a table with one column `value`, which has these texts. */
   textRows: (texts: readonly string[]) => Condition;
   /**
-   * Returns SQL that reads a JSON array as rows `t`. `field` returns SQL for a field of these rows.
+   * Returns SQL that reads a JSON array as rows `t`. `field('name')` returns SQL for the field
+   * `name` of a row.
    */
   jsonRows: (column: Condition) => { rows: Condition; field: (name: string) => RawBuilder<string> };
   /**

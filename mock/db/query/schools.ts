@@ -25,7 +25,10 @@ export const namesOneOf = (units: readonly string[]) => {
     text !== '' && [text, ...unitsIn(text)].some((unit) => own.has(matchText(unit)));
 };
 
-/** Maps each department to its school. Both are `matchText` texts. */
+/**
+ * Maps each department to its school. Both names are in the form that `matchText` returns for
+ * comparing.
+ */
 export type Schools = ReadonlyMap<string, string>;
 
 const schoolsIn = (rows: readonly { unit: string; department: string }[]): Schools => {

@@ -31,7 +31,7 @@ export interface OwnTexts {
  */
 const scope = new AsyncLocalStorage<OwnTexts | undefined>();
 
-/** Runs `work`. Queries inside `work` return only the rows that belong to these departments. */
+/** Runs `work`. Queries inside `work` return only the rows that the secretary may see (`own`). */
 export const withinScope = <T>(own: OwnTexts, work: () => T): T => scope.run(own, work);
 
 /**
@@ -61,7 +61,7 @@ export const contactIsOwn = (
     isAmongTexts(dialect, `${table}.classes`, contacts.classes),
   ]);
 
-/** SQL condition: the course belongs to a department of the secretary. */
+/** Returns an SQL condition that the course belongs to a department of the secretary. */
 export const courseIsOfUnit = (dialect: Dialect, { courses }: OwnTexts, table: string): Condition =>
   isAmongTexts(dialect, `${table}.department`, courses.department);
 

@@ -359,7 +359,7 @@ interface LedgerUntoldTable {
   person: string;
 }
 
-/** The messages that told people of a change. */
+/** The text messages that informed people about a change in the ledger. */
 interface LedgerMessagesTable {
   entryId: number;
   messageId: number;
@@ -397,7 +397,10 @@ interface ChangeRequestsTable {
   waitingSince: string | null;
 }
 
-/** A class of a request. `before` and `after` are JSON, as in the ledger. */
+/**
+ * A class of a request for a change. `before` and `after` are the class before and after the
+ * change, as JSON.
+ */
 interface RequestClassesTable {
   id: Generated<number>;
   requestId: number;
@@ -566,7 +569,7 @@ interface SmsStandingTable {
   /** The lead times as a JSON list: how long before a class its reminders are sent. */
   leadTimes: string;
   dayTime: string;
-  /** Null if the automatic reminders use the general reminder text. */
+  /** The text of the automatic reminders. Null if they use the general reminder text. */
   content: string | null;
   dayContent: string | null;
   quietHours: string | null;

@@ -3,7 +3,10 @@ import type { HistoryAction, HistoryType } from '@/contract/history';
 import type { CourseFields } from '@/contract/rule';
 import type { SmsRecord } from '@/contract/sms/sms';
 
-/** A person who has not been told of the current state of a class. `key` is the recipient's key. */
+/**
+ * A person who has not been informed about the current state of a class. `key` is the key of the
+ * person, such as `c12` for a contact.
+ */
 export interface UntoldOf {
   key: string;
   sessionId: number;

@@ -2,7 +2,7 @@ import type { HistoryType } from '@/contract/history';
 import { linesAfter, newestLines } from '../query/historyLines';
 import type { Db } from '../schema/schema';
 
-/** A record before and after a change, as the history entry has it. */
+/** A record before and after a change, from a history entry. */
 export interface LineContent extends Record<'before' | 'after', unknown> {
   type: HistoryType;
   recordId: number;

@@ -16,11 +16,12 @@ export interface Actor {
   contactId?: number;
 }
 
-/** The actor for changes that the server makes by itself. */
+/** The author of changes that the server makes by itself. */
 export const SYSTEM: Actor = { id: 0, userName: 'system' };
 
 /**
- * The actor of imports without a person. No account can have this name, because it has a blank.
+ * The author of unattended imports in the history. No account can have this name, because it has a
+ * blank.
  */
 export const AUTO_IMPORT: Actor = { id: 0, userName: 'auto import' };
 

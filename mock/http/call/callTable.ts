@@ -22,7 +22,6 @@ export class CallTable<E extends { endpoint: Endpoint }> {
     this.#byPath.set(keyOf(method, path), [...this.at(method, path), entry]);
   }
 
-  /** Returns all calls with this path. */
   at(method: string, path: string): readonly E[] {
     return this.#byPath.get(keyOf(method, path)) ?? [];
   }

@@ -26,7 +26,8 @@ export const openToken = async (
 
 /**
  * Stores the account of the token in `req.account`. A request with a token needs no session, and
- * its cookies are ignored. Delivery reports send another secret in the same header.
+ * its cookies are ignored. Delivery reports are skipped, because they send another secret in the
+ * same header.
  */
 export const loadToken =
   (context: Context): RequestHandler =>

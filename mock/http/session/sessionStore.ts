@@ -56,12 +56,12 @@ export const asking = new AsyncLocalStorage<Request>();
 const isByItself = (req: Request | undefined): boolean =>
   req !== undefined && Object.keys(BACKGROUND).some((header) => req.get(header));
 
-/** The accounts of the requests whose session has been read. */
+/** The account of each request with a session. It is stored here when the session is read. */
 export const accounts = new WeakMap<Request, SignedIn | undefined>();
 
 /**
- * The database stores only this hash. A person who reads the database cannot use a hash to take
- * over a session.
+ * Returns the hash of a session id. The database stores only this hash, so a person who reads the
+ * database cannot take over a session.
  */
 export const hash = (id: string) => createHash('sha256').update(id).digest('hex');
 

@@ -136,7 +136,8 @@ export class ImportFolder {
     const holder = await claim(this.#options, arrived, key);
     if (!holder) return;
     try {
-      // Another server may have moved the file after this server read it and before the claim.
+      // Checks the file again, because another server may have moved it after this server read it.
+      // The claim is then deleted.
       const present = await fs.promises.stat(file).catch(() => undefined);
       if (!present || claimKeyOf(target, name, present) !== key) {
         return await release(this.#options, holder);
