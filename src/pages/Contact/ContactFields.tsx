@@ -41,7 +41,7 @@ export const NameFields = ({ isNew }: { isNew: boolean }) => (
   </div>
 );
 
-/** Returns a warning that no course has some of the typed classes. The user can save anyway. */
+/** Returns a warning if the user has typed classes that no course has. The user can save anyway. */
 const useClassWarning = () => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();
@@ -55,7 +55,10 @@ const useClassWarning = () => {
   return { warning, check };
 };
 
-/** The inputs for the classes of a class contact. Hidden for contacts of other groups. */
+/**
+ * Inputs for the classes of a class contact, such as a monitor (班长). Hidden for contacts of other
+ * groups.
+ */
 export const ClassFields = () => {
   const text = useText(contactText);
   const group = Form.useWatch('group', { preserve: true });

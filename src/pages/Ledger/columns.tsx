@@ -17,7 +17,7 @@ export const LEDGER_CARD: CardLayout = {
 };
 
 interface Handlers {
-  /** Edits the cause of an entry. Undefined if the user may only read. */
+  /** Opens the form for the cause of a class change. Undefined if the user may only read. */
   onEdit: ((entry: LedgerEntry) => void) | undefined;
   /** Prints the change notice (调停课通知单) of an entry. */
   onPrint: (entry: LedgerEntry) => void;

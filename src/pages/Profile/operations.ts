@@ -17,5 +17,6 @@ export type Process = keyof typeof PROCESSES;
 export const PROCESS_NAMES = Object.keys(PROCESSES) as Process[];
 
 export const oldestFirst = (operations: readonly Operation[]): Operation[] =>
-  // The log is newest first. `reverse` keeps the right order for entries with the same time.
+  // The log comes with the newest entry first. `reverse` keeps the right order for entries with the
+  // same time.
   [...operations].reverse().sort((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt));

@@ -84,7 +84,7 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   });
   const telling = useFormTelling(preview?.notices);
   const problem = preview?.problem ?? undefined;
-  /** The problem that prevents saving, if one input of the form can show this problem. */
+  /** The problem that prevents saving, if an input of the form can show it. Otherwise undefined. */
   const fieldProblem = FORM_FIELDS.some((field) => field === problem?.field) ? problem : undefined;
   const looked = looking(record);
   const { handleChange } = looked;

@@ -7,7 +7,10 @@ import { useText } from '@/locales/catalogue';
 import { useAppDispatch } from '@/store/hooks';
 import { beginLaterSteps } from '../laterSteps';
 
-/** The URL parameter with the id of a waiting file. Notices in the bell link to this URL. */
+/**
+ * The URL parameter with the id of a file that waits for a decision. A notice in the bell links to
+ * this URL.
+ */
 const FILE = 'file';
 
 /**

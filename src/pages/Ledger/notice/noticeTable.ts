@@ -71,8 +71,8 @@ const toldText = ({ messages = [], notNotified }: LedgerEntry): string => {
 };
 
 /**
- * Returns one fact with the names of the approvers and the times. If nobody approved the change,
- * returns an empty list.
+ * Returns the approvers and the times of approval, as a list with one pair of label and text. If
+ * nobody approved the change, the list is empty.
  */
 const approvalFacts = ({ approvals = [] }: LedgerEntry): [name: string, value: string][] => {
   const approved = approvals.map(({ name, at }) => `${name} ${exactTime(at)}`);

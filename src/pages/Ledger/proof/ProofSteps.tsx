@@ -21,8 +21,8 @@ const COLOURS: Partial<Record<ProofStep['what'], string>> = {
 };
 
 /**
- * All steps of a proof (changes, messages) in order of time. A click on the time of a step chooses
- * this moment.
+ * The history of a class: its changes and messages in order of time. A click on a time lets the
+ * page show the class as it was at this moment.
  */
 export const ProofSteps = ({ proof, moment, onMoment }: MomentProps) => {
   const text = useText(proofText);
