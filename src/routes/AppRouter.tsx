@@ -30,11 +30,14 @@ const isOpened = (route: ResolvedRoute, pathname: string) =>
   !route.isView &&
   matchPath({ path: route.path, caseSensitive: true }, pathname) !== null;
 
-/** Tells whether the path belongs to a page, or to a menu group that leads to a page. */
+/** True if the path leads to a page, directly or through a menu group. */
 export const knowsPath = (pathname: string): boolean =>
   allRoutes.some((route) => isOpened(route, pathname));
 
-/** Redirects from a menu group to a page of the group, or to the 403 page. The query parameters remain. */
+/**
+ * Redirects from the path of a menu group to a page of the group, with the same query parameters.
+ * If the role may open none, it redirects to the 403 page.
+ */
 const ToFirstPage = ({ group }: { group: ResolvedRoute }) => {
   const role = useAppSelector(({ login }) => login.authority);
   const { search } = useLocation();
@@ -43,9 +46,9 @@ const ToFirstPage = ({ group }: { group: ResolvedRoute }) => {
 };
 
 /**
- * Returns a page with the access check, or the redirect for a menu group. If a page has inner
- * pages, the inner page reports the page view. When the user leaves, the outer page cancels the
- * pending reads.
+ * Returns the page of a route, behind the access check, or the redirect for a menu group. A page
+ * with inner pages does not report a page view, because the inner page does. An inner page does not
+ * cancel the pending reads, because the outer page does.
  */
 const elementOf = (route: ResolvedRoute, inner: boolean) => {
   if (!route.page) return <ToFirstPage group={route} />;
@@ -80,8 +83,8 @@ const routesOf = (routes: readonly ResolvedRoute[], inner = false): ReactNode[] 
   });
 
 /**
- * Each route has a separate React key, because two routes with the same page component must not
- * share state.
+ * A route with a React key of its own. Otherwise two routes with the same page component would
+ * share its state.
  */
 const KeyedPage = ({ route, inner = false }: { route: ResolvedRoute; inner?: boolean }) => (
   <div key={route.path}>{elementOf(route, inner)}</div>

@@ -41,13 +41,13 @@ export const HistoryRouter = ({
       history.block((to) => {
         const decision = leavingTo(to, history.location);
         if (decision === 'free') return undefined;
-        // If this function returns a text, the history library asks the user. `false` blocks
-        // without asking, because a dialog is already on the screen.
+        // A text makes the history library ask the user. `false` blocks without asking, because a
+        // dialog is already on the screen.
         return decision === 'ask' ? '' : false;
       }),
     [history],
   );
-  // The new location is deferred. The browser can handle user input while the next page renders.
+  // Defers the new location, so that the browser can handle user input while the next page renders.
   const shown = useDeferredValue(current);
   const isBehind = shown !== current;
   useLayoutEffect(() => {

@@ -21,8 +21,8 @@ export const LazyPage = ({ source, props = NO_PROPS }: LazyPageProps) => {
   const load = useCallback(() => loadPage(source, addModel), [source, addModel]);
   const { loaded, failed, busy, retry } = useChunk(source.chunk, load, source.loaded);
   const { pathname } = useLocation();
-  // Memoized, so that React does not render the page again for a new URL. The page component reads
-  // the URL.
+  // Memoizes the page, because React need not render it again for each new URL. The page component
+  // reads the URL itself.
   const shown = useMemo(() => loaded && <loaded.Page {...props} />, [loaded, props]);
   if (shown) return <RenderBoundary location={pathname}>{shown}</RenderBoundary>;
   if (failed) return <ChunkFailure chunk={failed} busy={busy} onRetry={retry} />;

@@ -19,8 +19,8 @@ import { HistoryRouter } from './HistoryRouter';
 import { preload } from './preload';
 
 /**
- * The React key changes with the account. A new user must not see or undo the previous user's
- * messages.
+ * The messages on the screen. The React key changes with the account, so that a user does not see
+ * or undo the messages of the user before.
  */
 const Feedback = () => <FeedbackContainer key={useAppSelector(({ login }) => login.visit)} />;
 
@@ -64,11 +64,11 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
   follow();
   watchSignIns(follow);
   watchAttention(window);
-  // These calls must run after `login/follow`, because `login/follow` discards the data in the HTML
-  // page.
+  // Reads the data in the HTML page. This must come after `login/follow`, which would discard it.
   readFirstAnswers();
   readEmbeddedVersions();
-  // The menu depends on the public settings. If the HTML page has them, the menu renders only once.
+  // Reads the public settings now if the HTML page has them. Otherwise the menu would render twice,
+  // because it depends on them.
   const site = hasFirstAnswers() && app.dispatch({ type: 'site/fetch' });
   return { ...app, arrived: Promise.all([downloads, site]) };
 };

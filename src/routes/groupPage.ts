@@ -7,8 +7,8 @@ const flatten = (routes: readonly ResolvedRoute[]): ResolvedRoute[] =>
 export const allRoutes = [homeRoute, ...flatten(mainRoutes), ...flatten(accountRoutes)];
 
 /**
- * Returns the page that the path of a menu group opens. The order is: the page `first`, the pages
- * in the group, the pages below the path. The result is the first one that the role may open.
+ * Returns the page that the path of a menu group opens: the first one that the role may open. The
+ * page `first` is tried before the pages in the group and the pages below its path.
  */
 export const pageOfGroup = (
   { path, first, children }: ResolvedRoute,

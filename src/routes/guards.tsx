@@ -56,7 +56,7 @@ export const LayoutGuard = ({ authority, children }: GuardProps) => {
 
 let reportedKey: string | undefined;
 
-/** Reports a page view under `path`, once for each URL (P-02). */
+/** Reports a page view under `path`, once for each navigation (P-02). */
 export const PageView = ({ path }: { path: string }) => {
   const { key, search } = useLocation();
   useEffect(() => {

@@ -14,7 +14,7 @@ const ABSOLUTE = /^https?:/;
 const isEntry = ({ page, isView, path }: ResolvedRoute) =>
   page !== undefined || isView === true || ABSOLUTE.test(path);
 
-/** Returns the entry of a route. Subpages have no entries. */
+/** Returns the menu entry of a route. A page gets no entries for its inner pages. */
 export const toEntry = (route: ResolvedRoute): MenuEntry => {
   const { path, name, icon, menuEntry, opened, children } = route;
   const isPage = isEntry(route);
@@ -36,7 +36,10 @@ const allowed = (routes: readonly ResolvedRoute[], reader: Reader): ResolvedRout
     .map((route) => ({ ...route, children: allowed(route.children, reader) }))
     .filter((route) => isEntry(route) || route.children.length > 0);
 
-/** Returns the pages, views and groups that a role may open, for menu and search box. */
+/**
+ * Returns the entries of the menu and the search box: the pages, views and groups that the role may
+ * open (R-02).
+ */
 export const menuFor = (reader: Reader): MenuEntry[] =>
   allowed([homeRoute, ...mainRoutes], reader).map(toEntry);
 
@@ -48,8 +51,8 @@ const VIEWS = viewsIn(mainRoutes).map((path) => {
 });
 
 /**
- * Returns the path of the menu entry for the current page. If the URL parameters belong to a view
- * of the page, this is the entry of the view. A subpage has the entry of its parent page.
+ * Returns the path of the menu entry for the current page. If the query parameters fit a view of
+ * the page, such as a filtered list, it is the entry of the view.
  */
 export const menuPathAt = (trail: readonly ResolvedRoute[], search: string): string => {
   const current = trail.find(({ page }) => page);

@@ -1,8 +1,8 @@
 import type { PageSource } from './pageSource';
 
 /**
- * For each model, a function that downloads the model. Most models are in the JavaScript file of
- * the main layout. Models in separate files are large, or only a few pages need them.
+ * Downloads the file of the main layout, which has most models. The others have files of their own,
+ * because they are large or only a few pages need them.
  */
 const main = () => import(/* webpackChunkName: "layout-main" */ '@/models/main');
 
@@ -78,14 +78,14 @@ const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([
   overview,
   figures,
   chart,
-  // These models may also send text messages about changed classes. They import files, undo
-  // changes, or change terms.
+  // These models may also send text messages about changed classes, because classes change when a
+  // user undoes a change, imports a file or changes a term.
   history,
   importModel,
   term,
   ledger,
 ]);
 
-/** Tells whether a page shows or sends text messages (M-07). It looks at the models of the page. */
+/** True if a page shows or sends text messages (M-07), judged by its models. */
 export const isAboutMessages = (page: PageSource | undefined): boolean =>
   page?.models.some((model) => MESSAGE_MODELS.has(model)) ?? false;

@@ -8,15 +8,15 @@ export interface PageSource {
   load: () => Promise<{ default: ComponentType<never> }>;
   models: (() => Promise<DvaModel>)[];
   /**
-   * A download that started before the page was shown. The page uses the result, even a failure.
+   * A download that started before the page was shown. The page uses its result, even if it failed.
    */
   begun?: Promise<LoadedPage> | undefined;
   loaded?: LoadedPage;
 }
 
 /**
- * A loaded page component. The component is inside an object, because the state setter of React
- * would call a function.
+ * A downloaded page component. It is in an object, because a state setter of React would call a
+ * bare function.
  */
 export interface LoadedPage {
   Page: ComponentType;
@@ -42,8 +42,8 @@ const download = async (source: PageSource, addModel: AddModel): Promise<LoadedP
 };
 
 /**
- * Starts to download a page and the page's models before the page is shown. Later calls do not
- * start a second download.
+ * Starts to download a page and its models before the page is shown. A second call waits for the
+ * same download.
  */
 export const beginPage = async (source: PageSource, addModel: AddModel): Promise<unknown> => {
   if (source.loaded) return source.loaded;
@@ -51,7 +51,10 @@ export const beginPage = async (source: PageSource, addModel: AddModel): Promise
   return source.begun;
 };
 
-/** Downloads a page and the page's models. Does nothing if they are already loaded. */
+/**
+ * Downloads a page and its models, or waits for a download that has started. If they are already
+ * there, returns them.
+ */
 export const loadPage = async (source: PageSource, addModel: AddModel): Promise<LoadedPage> => {
   const { loaded, begun } = source;
   source.begun = undefined;

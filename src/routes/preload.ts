@@ -14,8 +14,8 @@ import {
 } from './table';
 
 /**
- * Returns the routes at a path, from the layout to the inner page. For a menu group, returns the
- * routes of the first page in the group.
+ * Returns the routes at a path, from the top level to the page. For a menu group, its first page is
+ * added.
  */
 const rowsOf = (pathname: string, role: Role): ResolvedRoute[] => {
   if (pathname === homeRoute.path) return [homeRoute];
@@ -27,7 +27,7 @@ const rowsOf = (pathname: string, role: Role): ResolvedRoute[] => {
 
 const isRefused = (authority: Authority, role: Role) => checkAuthority(authority, role) === false;
 
-/** Returns the pages to download for a path. Empty if the role is redirected. */
+/** Returns the layout and pages to download for a path. Empty if the role may not open them. */
 const sourcesOf = (pathname: string, role: Role): PageSource[] => {
   const rows = rowsOf(pathname, role);
   const [first] = rows;
@@ -38,8 +38,8 @@ const sourcesOf = (pathname: string, role: Role): PageSource[] => {
 };
 
 /**
- * Starts to download layout, page and models of an address together. The promise never rejects, because
- * the page handles a failed download.
+ * Starts to download the layout, pages and models for an address, all at the same time. The promise
+ * never rejects, because the page itself shows a failed download.
  */
 export const preload = (
   address: string,

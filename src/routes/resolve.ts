@@ -9,34 +9,37 @@ export interface RouteRow {
   name: MenuKey;
   icon?: MenuIcon;
   /**
-   * The roles that may open the page. By default, these are the roles of the nearest parent route
-   * with roles. If no parent has roles, the roles in the access table apply.
+   * The roles that may open the page. By default, those of the nearest parent route that has some,
+   * else those in the access table.
    */
   authority?: Authority;
-  /** The path to redirect to instead of showing the 403 page. */
+  /**
+   * The path to which a user without access is redirected. By default, the user sees the 403 page.
+   */
   redirectPath?: string;
   page?: PageSource;
   /**
-   * The pages of a menu group, or the inner pages of a page. Inner pages are shown inside the page
-   * and are not in the menu.
+   * The pages of a menu group, or the inner pages of a page, which it shows inside itself and not
+   * in the menu.
    */
   children?: RouteRow[];
-  /**
-   * True for a group that exists only in the menu. The paths of pages in the group do not begin
-   * with the group's path.
-   */
+  /** True for a group that is only in the menu and has no path of its own. */
   menuOnly?: boolean;
   hideInMenu?: boolean;
   /** True if the menu group is open when the menu is first shown. */
   opened?: boolean;
-  /** True for a menu entry that opens a page with query parameters. */
+  /** True for a menu entry that opens a page with query parameters, such as a filter. */
   isView?: boolean;
-  /** The page that a group's path opens. By default, the first page that the role may open. */
+  /**
+   * The path of the page that a menu group opens. By default, the first page that the role may
+   * open.
+   */
   first?: string;
-  /** The path of the menu entry that is highlighted on a page without an own entry. */
+  /** The path of the menu entry to highlight for a page without a menu entry of its own. */
   menuEntry?: string;
   /**
-   * True if the menu shows the page only with sample data. The user can still open the page by URL.
+   * True if the page is in the menu only when the server has sample data. It still opens by its
+   * URL.
    */
   demoOnly?: boolean;
 }
@@ -57,8 +60,8 @@ export const accessAuthority = (path: string): Authority => {
 };
 
 /**
- * Returns all routes with full paths and roles (R-02). A child's path begins with the parent's
- * path, except for an external link. `RouteRow.authority` describes the default roles.
+ * Returns the routes with full paths and roles (R-02). The path of a parent is put before that of
+ * its children, except for an external link.
  */
 export const resolveRoutes = (
   rows: readonly RouteRow[],
@@ -72,7 +75,10 @@ export const resolveRoutes = (
     return { ...row, path, authority, children: resolveRoutes(children, path, own) };
   });
 
-/** Returns the routes from the top level to the page at a path, for the breadcrumb. */
+/**
+ * Returns the routes that lead to a path, from the top level down to its page, such as for the
+ * breadcrumb. Empty if there are none.
+ */
 export const trailTo = (routes: readonly ResolvedRoute[], pathname: string): ResolvedRoute[] => {
   for (const route of routes) {
     const below = trailTo(route.children, pathname);

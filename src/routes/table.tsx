@@ -68,10 +68,16 @@ const ROWS: Readonly<Record<Exclude<PagePath, '/'>, PageClientRow>> & ClientRows
   ...accountRows,
 };
 
-/** The roles of the main layout. A teacher has another home page, so `/` has fewer roles. */
+/**
+ * The roles that may see the main layout. The home page `/` has fewer, because a teacher has
+ * another one.
+ */
 export const mainLayoutAuthority: Authority = MEMBERS;
 
-/** The routes of the main layout and of the account layout (sign-in, registration). */
+/**
+ * All routes as a tree, which is split into those of the main layout and those of the account
+ * layout (sign-in, registration).
+ */
 const tree = treeOf(PAGE_ROWS, ROWS);
 const isAccount = ({ path }: RouteRow) => path === 'user';
 export const mainRoutes = resolveRoutes(tree.filter((row) => !isAccount(row)));

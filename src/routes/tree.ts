@@ -8,8 +8,7 @@ interface GroupClientRow {
   hideInMenu?: boolean;
   opened?: boolean;
   /**
-   * True if the menu shows the pages only with sample data. The user can still open the pages by
-   * URL.
+   * True if the pages are in the menu only when the server has sample data. They still open by URL.
    */
   demoOnly?: boolean;
 }
@@ -20,7 +19,10 @@ export interface PageClientRow extends GroupClientRow {
   redirectPath?: string;
 }
 
-/** The code and models of all pages, by path. A menu group has an entry only if it has an icon. */
+/**
+ * The code and models of all pages, by path. A menu group needs an entry only for an icon or
+ * another setting.
+ */
 export type ClientRows = Readonly<
   Partial<Record<PagePath, PageClientRow> & Record<GroupPath, GroupClientRow>>
 >;
@@ -28,7 +30,7 @@ export type ClientRows = Readonly<
 const HOME = '/';
 const isPath = (path: string) => path.startsWith('/');
 
-/** Returns the path of the menu group or of the parent page. Empty at the top level of the menu. */
+/** Returns the path of the menu group or parent page. Empty at the top level of the menu. */
 const parentOf = ({ path, group }: PageRow, rows: ReadonlyMap<string, PageRow>): string => {
   let parent = group ?? path;
   while (isPath(parent) && (parent === path || !rows.has(parent)))

@@ -4,9 +4,7 @@ import * as bulk from '@/contract/bulk';
 import { type BulkRooms, changeRooms, previewRooms, removeFoundRooms } from '@/contract/rooms';
 import { request } from '@/utils/request/request';
 
-/**
- * Error codes whose message the dialog shows. For these codes, no general error message appears.
- */
+/** Error codes that the dialog shows itself, so that no general error message appears for them. */
 const SAID: readonly ErrorCode[] = [
   'STALE_VERSION',
   'NOTICES_CHANGED',
@@ -17,8 +15,8 @@ const SAID: readonly ErrorCode[] = [
 ];
 
 /**
- * The server refuses with this code if the number of records has changed. The caller then asks the
- * user again.
+ * The error code for a changed number of records. The caller then asks the user again, and no
+ * general error message appears.
  */
 const COUNTED: readonly ErrorCode[] = ['MANY_OTHER_COUNT'];
 

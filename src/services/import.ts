@@ -16,15 +16,15 @@ import type { Level } from '@/contract/rule';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { request } from '@/utils/request/request';
 
-/** The timeout in milliseconds. Upload and check of a large import file take long. */
+/** Timeout in milliseconds for the upload, check or import of a large file. */
 const LONG = 180_000;
 
 const levelOf = (target: ImportTarget): Level =>
   target === 'bachelorCourse' ? 'bachelor' : 'postgraduate';
 
 /**
- * Sends the rows to the server, which checks them. The Web Worker parses the response, not this
- * function.
+ * Sends the rows of a file to the server, which checks them. The response is not parsed here, but
+ * in a Web Worker.
  */
 export const checkImport = (target: ImportTarget, body: Blob): Promise<Envelope<Blob>> => {
   const call = target === 'contact' ? contactImport.check : courseImport.check;
@@ -35,7 +35,7 @@ export interface Commit {
   token: string;
   jobKey: string;
   exclude: { row: number; sheet?: string }[];
-  /** The action for stored class sessions that the import file does not contain. */
+  /** The choice for stored class sessions that are not in the import file. */
   missing: MissingChoice;
 }
 
@@ -58,8 +58,8 @@ export const undoImport = (
     : request(courseImport.undo, { level: levelOf(target), batchId, notices }, { timeout: LONG });
 
 /**
- * Returns the fields and splits that the office chose for such a file at an earlier import. Both
- * are null if the request fails.
+ * Returns how the office assigned and split the columns of such a file at an earlier import. Both
+ * parts are null if the request fails.
  */
 export const rememberedLayout = async ({
   headerKey,

@@ -2,8 +2,8 @@ import * as search from '@/contract/search';
 import { request } from '@/utils/request/request';
 
 /**
- * Searches without a general error message, because the search box itself shows the failure. The
- * request continues when the user leaves the page, because the search box belongs to the layout.
+ * Searches for records. The search box shows a failure itself, so no general error message appears.
+ * The request goes on when the user leaves the page, because the search box belongs to the layout.
  */
 export const searchAll = (text: string) =>
   request(search.searchAll, { text }, { quiet: true, background: true });

@@ -4,11 +4,11 @@ import * as answers from '@/contract/sms/smsAnswer';
 import type { RequestOptions } from '@/utils/request/options';
 import { request } from '@/utils/request/request';
 
-/** The timeout in milliseconds. One week may have thousands of text messages. */
+/** Timeout in milliseconds for calls about all text messages of a week, which may be thousands. */
 const LONG = 60_000;
 /**
- * The server refuses with this code during the quiet hours (at night). The caller then asks the
- * user to confirm.
+ * The error code during the quiet hours (休息时段). The caller then asks the user to confirm, and no
+ * general error message appears.
  */
 const ASKED: RequestOptions = { expected: ['SMS_QUIET_HOURS'] };
 

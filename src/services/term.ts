@@ -18,13 +18,13 @@ const calls = {
   },
 };
 
-/** The start date of a term, and whether class sessions in the past move too. */
+/** The new start date of a term. `movePast` is true if class sessions in the past move too. */
 export interface StartDate {
   date: string;
   movePast: boolean;
 }
 
-/** The start date of a term, and the people who get a message because their classes move. */
+/** The new start date of a term, and the people who get a message because their classes move. */
 export interface SavedStart extends StartDate {
   notices: NoticeChoice;
 }
@@ -37,8 +37,8 @@ export const previewStartDate = (level: Level, start: StartDate) =>
 export const createTerm = (values: InputOf<typeof term.createTerm>) =>
   request(term.createTerm, values);
 /**
- * Changes a term. After a version conflict, the form shows the newer term. The command that sets
- * the current term has no form and shows the general error message.
+ * Changes a term. If another user has changed it meanwhile, the form shows the newer term. The
+ * command that makes a term the current one has no form, so a general error message appears.
  */
 export const updateTerm = (values: InputOf<typeof term.updateTerm>) =>
   request(term.updateTerm, values, values.current ? {} : MAY_BE_STALE);

@@ -32,11 +32,12 @@ interface DvaApp {
 const FIRST_MODELS = [login, user, site];
 
 export const createApp = ({ history, render, onError }: Options): App => {
-  // Gives dva a copy of the history object, because dva delays all listeners of the object that it
-  // receives. The router's listeners must not be delayed.
+  // Gives dva a copy of the history object. dva delays all listeners of the object that it gets,
+  // but the router's listeners must not be delayed.
   const app = dva({ history: Object.create(history), onError } as never) as unknown as DvaApp;
   const models: DvaModel[] = [];
-  // `forgetting` must be the first plugin. Then `loading` also sees the end of cancelled effects.
+  // `forgetting` must be the first plugin, so that `loading` also sees the end of cancelled
+  // effects.
   app.use(forgetting(models));
   app.use(createLoading());
   const addModel = (model: DvaModel) => {

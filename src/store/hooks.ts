@@ -101,7 +101,7 @@ type ResultOf<T extends string> = AllResults extends infer R
     : never
   : never;
 
-/** Dispatches an action. The promise resolves to what the effect returns. */
+/** Dispatches an action and returns the result of its effect. */
 export type AppDispatch = <A extends AppAction>(action: A) => Promise<ResultOf<A['type']>>;
 
 export const useAppDispatch = (): AppDispatch => useDispatch() as unknown as AppDispatch;
@@ -112,8 +112,8 @@ export const useEffectLoading = (type: AppAction['type']): boolean =>
   useAppSelector(({ loading }) => loading.effects[type] ?? false);
 
 /**
- * Tells whether the user may edit all records of the office. A secretary may only read records and
- * correct telephone numbers.
+ * True if the user may edit all records. A department's secretary may only read them and correct
+ * telephone numbers.
  */
 export const useIsOffice = (): boolean => useAppSelector(({ login }) => isOffice(login.authority));
 

@@ -25,7 +25,6 @@ export const writeLead = (lead: Lead): LeadTime => {
 
 const HOUR = 3_600_000;
 
-/** Returns the time at which a reminder of a class is due. */
 export const dueAt = (code: LeadTime, date: string, startTime: string): Date => {
   const lead = readLead(code);
   return 'hours' in lead

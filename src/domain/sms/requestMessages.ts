@@ -4,7 +4,6 @@ import { formatWeekday } from '@/domain/time/weekdayNames';
 import { dayText, periodsText } from './messageClass';
 import type { SmsValues } from './smsTemplates';
 
-/** The Chinese names of the kinds of requests. */
 export const KIND_NAMES: Record<RequestKind, string> = {
   move: '调课',
   cancel: '停课',

@@ -27,7 +27,6 @@ export const LINK = '链接';
 
 export type SmsValues = Readonly<Record<string, string>>;
 
-/** A type of message: name, allowed template variables and default text. */
 interface TemplateKind {
   kind: SmsRecord['kind'];
   name: string;

@@ -27,7 +27,6 @@ export const unknownVariables = (text: string, known: readonly string[]): string
   return [...unknown.map((name) => `{${name}}`), ...new Set(alone)];
 };
 
-/** True if a template contains the confirmation link. */
 export const hasLinkIn = (text: string): boolean => namesIn(text).includes(LINK);
 
 export const variableProblem = (text: string, known: readonly string[]): Problem | undefined => {

@@ -4,7 +4,7 @@ import type { Periods } from './timeOfDay';
 export const lengthOf = ({ periodStart, periodEnd }: Periods): number =>
   periodEnd - periodStart + 1;
 
-/** A break of at least 30 minutes, such as lunch, separates the parts of the day. */
+/** Minimum length in minutes of a break that separates two parts of the day, such as lunch. */
 const BREAK = 30;
 
 export const minutesOf = (clock: string): number => {
@@ -13,8 +13,8 @@ export const minutesOf = (clock: string): number => {
 };
 
 /**
- * Returns all groups of `length` consecutive periods. A group with a long break in the middle is
- * only returned if no other group exists.
+ * Returns all groups of `length` consecutive periods, such as 1-2, 2-3 and 3-4. Groups over a long
+ * break, such as lunch, are only returned if there are no others.
  */
 export const blocksOf = (periods: Term['periods'], length: number): Periods[] => {
   const blocks = periods.flatMap((first, index) => {
@@ -34,22 +34,22 @@ export const blocksOf = (periods: Term['periods'], length: number): Periods[] =>
   }));
 };
 
-/** The number of class sessions of a term that have these periods. */
+/** A range of periods, and the number of class sessions of the term that have it. */
 export interface BlockUse extends Periods {
   count: number;
 }
 
 /**
- * Minimum number of class sessions of one length. With fewer, the timetable does not show which
- * blocks of periods are usual.
+ * Minimum number of class sessions of one length. From fewer, it is unclear which periods are
+ * usual.
  */
 const FEW = 20;
-/** A block of periods is usual if at least 1 in 50 class sessions of the same length has it. */
+/** Periods such as 3-4 are usual if at least 1 in 50 class sessions of the same length has them. */
 const RARE = 50;
 
 /**
- * Returns the usual blocks of `length` periods in a timetable, in order. If the timetable has few
- * class sessions of this length, returns all possible blocks of the period table.
+ * Returns the periods that classes of this length usually have, such as 1-2 and 3-4 but not 2-3. If
+ * the term has few such classes, returns all possible ones.
  */
 export const usualBlocks = (
   uses: readonly BlockUse[],

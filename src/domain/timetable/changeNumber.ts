@@ -3,8 +3,8 @@ export const changeNumber = (year: number, no: number): string =>
   `调${year}-${String(no).padStart(4, '0')}`;
 
 /**
- * Reads the number of a ledger entry as people type it, such as `调2026-0001`, `2026-0001` or `1`.
- * The year is undefined if it is not typed. Undefined for other texts.
+ * Reads the number of a ledger entry as people type it, such as `调2026-0001`, `2026-0001` or `1`,
+ * which has no year. Undefined for other texts.
  */
 export const readChangeNumber = (
   text: string,

@@ -2,7 +2,10 @@ import { matchText } from '@/contract/base/fields';
 import type { Teacher } from '@/contract/rule';
 import { isSameTime, type TimeOfDay } from './timeOfDay';
 
-/** The fields of a class session that are needed to find clashes. The caller sets `id`. */
+/**
+ * A class session with the fields that are needed to find clashes. The caller may choose any unique
+ * `id`.
+ */
 export interface ClashSession extends TimeOfDay {
   id: string;
   courseKey: string;
@@ -28,7 +31,7 @@ export type IdentityOf = (teacher: Teacher) => string;
 export const byStaffNoOrName: IdentityOf = ({ staffNo, name }) =>
   staffNo ? `no ${staffNo}` : `name ${matchText(name)}`;
 
-/** Returns a text that is the same for all names of one room. */
+/** Returns a key for a room, which is the same for all names of the room. */
 export type RoomKeyOf = (room: string) => string;
 
 const sameTeachers = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) => {
@@ -36,16 +39,13 @@ const sameTeachers = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) 
   return of(a) === of(b);
 };
 
-/**
- * True if two class sessions have the same course name and the same teachers. At the same time and
- * in the same room, they would be one joint class.
- */
+/** True if two class sessions have the same course name and the same teachers. */
 const isSameLesson = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
   a.courseName === b.courseName && sameTeachers(a, b, identityOf);
 
 /**
- * True if two class sessions could be one joint class (合班) in one room. They have the same course
- * name, teachers and time.
+ * True if two class sessions would be one joint class (合班) if they were in one room: they have the
+ * same course name, teachers and time.
  */
 export const isSameTeaching = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
   isSameTime(a, b) && isSameLesson(a, b, identityOf);
@@ -54,8 +54,8 @@ const isSameRoom = (a: ClashSession, b: ClashSession, keyOf: RoomKeyOf): boolean
   a.room !== '' && (a.room === b.room || keyOf(a.room) === keyOf(b.room));
 
 /**
- * True if two class sessions with the same time are one joint class: they have the same course
- * name, teachers and room.
+ * True if two class sessions would be one joint class (合班) at the same time: they have the same
+ * course name, teachers and room.
  */
 export const isJoinable = (
   a: ClashSession,
@@ -65,7 +65,10 @@ export const isJoinable = (
 ): boolean =>
   a.courseName === b.courseName && isSameRoom(a, b, keyOf) && isSameLesson(a, b, identityOf);
 
-/** True if two class sessions are one joint class, in one room. They do not clash. */
+/**
+ * True if two class sessions are one joint class (合班), so that they do not clash. They have the
+ * same course name, teachers, room and time.
+ */
 export const isJoint = (
   a: ClashSession,
   b: ClashSession,
@@ -74,8 +77,8 @@ export const isJoint = (
 ): boolean => isSameTime(a, b) && isJoinable(a, b, identityOf, keyOf);
 
 /**
- * True for sessions of two groups in the same student class. They do not clash, because each
- * student is in only one group.
+ * True if two class sessions are for different groups (分组). For one student class they do not
+ * clash, because each student is in only one group.
  */
 export const areOtherGroups = (a: ClashSession, b: ClashSession): boolean =>
   Boolean(a.groupName && b.groupName && a.groupName !== b.groupName);

@@ -6,7 +6,7 @@ import type { Clash } from './clashes';
 import type { ClashSession } from './clashSession';
 import type { TimeOfDay } from './timeOfDay';
 
-/** Returns the names of a warning as one text, such as `王一、临床2301`. */
+/** Returns the teachers, rooms or student classes of a clash as one text, such as `王一、临床2301`. */
 export const clashNames = ({ name, also = [] }: Pick<Clash, 'name' | 'also'>): string =>
   [name, ...also.map((each) => each.name)].join(marks().list);
 
@@ -19,18 +19,18 @@ const SENTENCES = {
   far: 'CLASH_FAR',
 } as const;
 
-/** Returns a reason in brackets. Blank if there is none. */
 const reasonText = (reason: string): string =>
   reason && spoken({ 'zh-CN': `（${reason}）`, en: ` (${reason})` });
 
-/** Returns the facts of a warning as parameters of its message. */
+/** Returns the parameters for the message of a warning, with the reason in brackets. */
 export const warningParams = ({ facts = {} }: Pick<Clash, 'facts'>) => ({
   ...facts,
   reason: reasonText(facts.reason ?? ''),
 });
 
 /**
- * Returns a note with the facts of a warning, such as the seats and students. Blank for clashes.
+ * Returns a short text with the facts of a warning, such as the seats of a room that is too small.
+ * Blank for a clash.
  */
 export const warningNote = ({ kind, facts }: Pick<Clash, 'kind' | 'facts'>): string =>
   isClashKind(kind) ? '' : errorText(NOTES[kind], warningParams({ ...(facts && { facts }) }));
@@ -46,9 +46,8 @@ export const timesText = (count: number): string =>
   spoken({ 'zh-CN': `（共 ${count} 次）`, en: ` (${count} times)` });
 
 /**
- * Returns an addition to the period numbers in a sentence about a clash. It says that the clock
- * time is unknown, or gives the clock time if the period numbers alone do not overlap. Otherwise
- * blank.
+ * Returns an addition to the periods in a sentence about a clash: the clock time, if the period
+ * numbers alone do not overlap, or that the clock time is unknown. Otherwise blank.
  */
 export const clashNote = (
   { kind, a, b, by }: Pick<Clash, 'kind' | 'a' | 'b' | 'by'>,
@@ -71,7 +70,7 @@ type OtherSession = TimeOfDay & Pick<ClashSession, 'date' | 'courseName'>;
 
 /**
  * Returns a sentence about a clash, such as `教师 王一 于 2026-09-01 第 1-2 节还有 生理学` (teacher 王一 also
- * teaches 生理学 then). `other` is the class session to name.
+ * teaches 生理学 then). `other` is the class session that the sentence names.
  */
 export const clashSentence = (clash: Clash, other: OtherSession = clash.b): string => {
   const { kind } = clash;

@@ -11,8 +11,8 @@ import type { Use } from './competitors';
 import { type ComparedBy, overlapping } from './timeOfDay';
 
 /**
- * The facts of a warning about a room or about the way between campuses. Each kind of warning sets
- * only some of these fields.
+ * The facts of a warning: a room is closed or too small, or the way between two campuses is too
+ * long. Each kind of warning sets only some of these fields.
  */
 export interface WarningFacts {
   /** The reason why the room is closed. May be blank. */
@@ -20,8 +20,8 @@ export interface WarningFacts {
   seats?: number;
   students?: number;
   /**
-   * `gap` is the time between two consecutive classes, `minutes` the time that the way between
-   * their campuses takes. Both are in minutes.
+   * Minutes between the end of one class and the start of the next (`gap`), and minutes for the way
+   * between their campuses (`minutes`).
    */
   gap?: number;
   minutes?: number;
@@ -36,23 +36,23 @@ interface Named {
 export interface Clash<S extends ClashSession = ClashSession> extends Named {
   kind: WarningKind;
   /**
-   * The teacher, room or student class that both sessions `a` and `b` need, as written in `b`. For
-   * a warning about one room, `a` and `b` are the same session.
+   * The teacher, room or student class that both sessions `a` and `b` need, as written in `b`. In a
+   * warning about a room, `a` and `b` are the same session.
    */
   name: string;
   /**
-   * Other teachers and student classes with the same two sessions. Only set for `far`, where the
-   * way between campuses is too long.
+   * Further teachers and student classes that have the same two sessions. Only set if the way
+   * between two campuses is too long (`far`).
    */
   also?: readonly Named[];
   a: S;
   b: S;
   /**
-   * `periods` if the clock time of a session is unknown, so that the period numbers were compared
-   * (T-15).
+   * `periods` if a session has no clock time, so that the period numbers were compared (T-15).
+   * Otherwise `clock`.
    */
   by: ComparedBy;
-  /** Only set for warnings about rooms and ways, not for clashes. */
+  /** The facts of a warning. Missing for clashes. */
   facts?: WarningFacts;
 }
 
@@ -85,9 +85,9 @@ export const clashesOf = <S extends ClashSession>(
 };
 
 /**
- * Returns the keys that identify a clash, one for each of its names. A key has no date, because the
- * clash stays the same if both sessions move together. A warning about a closed room has the date,
- * because another closed day needs a new warning.
+ * Returns texts that identify a clash, one for each of its names. They have no date, so that a
+ * clash is not new if both sessions move together. For a closed room they have the date, because
+ * each closed day needs a warning.
  */
 const clashKeys = ({ kind, of, name, also = [], a, b }: Clash): string[] =>
   [{ of, name }, ...also].map((each) =>

@@ -5,7 +5,10 @@ import { rememberingTexts, type Texts, type Uses, usesOf } from './competitors';
 import { NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
 import { campusBy, mergePairs, tooFar, warningsOfRoom } from './roomWarnings';
 
-/** Yields the warnings of one day about rooms, and about ways between campuses. */
+/**
+ * Yields the warnings of one day: rooms that are closed or too small, and ways between campuses
+ * that are too long.
+ */
 const warningsOfDay = function* <S extends ClashSession>(
   uses: Uses<S>,
   identityOf: IdentityOf,
@@ -23,9 +26,8 @@ const warningsOfDay = function* <S extends ClashSession>(
 };
 
 /**
- * Finds timetable clashes (T-04), and warnings about rooms and ways (T-14). Yields them day by day,
- * because the caller can then do other work in between. A clash is only searched among sessions of
- * the same teacher, room or student class.
+ * Finds clashes (T-04) and warnings about rooms and ways between campuses (T-14). It yields the
+ * result of each day, so that the caller can do other work in between.
  */
 export function* clashesByDay<S extends ClashSession>(
   sessions: readonly S[],

@@ -12,8 +12,8 @@ import {
 import { NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
 
 /**
- * A class session that needs a teacher, a room or a student class. `name` is the name as written in
- * the session.
+ * A class session in the list of a teacher, room or student class that it needs. `name` is the name
+ * of that teacher, room or class as written in the session.
  */
 export interface Use<S> {
   kind: ClashKind;
@@ -21,19 +21,19 @@ export interface Use<S> {
   session: S;
 }
 
-/** The class sessions that need each teacher, room and student class. */
+/** For each teacher, room and student class, the class sessions that need it. */
 export type Uses<S> = Record<ClashKind, Map<string, Use<S>[]>>;
 
-/** Adds a class session to the list for a teacher, room or student class. It is not added twice. */
+/**
+ * Adds a class session to the list of a teacher, room or student class, if it was not added before.
+ */
 const addUse = <S>(uses: Uses<S>, resource: string, use: Use<S>) => {
   const known = uses[use.kind].get(resource);
   if (!known) uses[use.kind].set(resource, [use]);
   else if (known.at(-1)?.session !== use.session) known.push(use);
 };
 
-/**
- * Caches the results of `work` by text, because many class sessions have the same room and classes.
- */
+/** Returns `work` with a cache, because many class sessions have the same texts. */
 const remembering = <T>(work: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>();
   return (text) => {
@@ -46,8 +46,8 @@ const remembering = <T>(work: (text: string) => T): ((text: string) => T) => {
 };
 
 /**
- * Cached functions for texts: `match` returns the form for comparison, `isRoom` checks for a
- * physical room.
+ * Functions for room names and class names, with caches. `match` returns the text for comparison,
+ * and `isRoom` tells whether it is a physical room.
  */
 export interface Texts {
   match: (text: string) => string;
@@ -64,7 +64,6 @@ export const rememberingTexts = ({ keyOf }: RoomFacts): Texts => {
   };
 };
 
-/** Groups class sessions by their teachers, rooms and student classes. */
 export const usesOf = <S extends ClashSession>(
   sessions: readonly S[],
   identityOf: IdentityOf,
@@ -85,13 +84,12 @@ export const usesOf = <S extends ClashSession>(
   return uses;
 };
 
-/** Returns the competitors of one class session on a date. */
 type CompetitorsOn<S> = (date: string) => S[];
 
 /**
- * Returns a function that finds the competitors of a class session: the sessions of a date that
- * need the same teacher, room or student class, or belong to the same course. The sessions of each
- * date are indexed once.
+ * Returns a function that finds the class sessions with which a session would compete on another
+ * date: they need the same teacher, room or student class, or are of the same course. The sessions
+ * of each date are indexed only once.
  */
 export const competitorsAmong = <S extends ClashSession>(
   sessions: readonly S[],

@@ -12,7 +12,10 @@ const NUMBERS = [
   /((?:电话|手机|短号|联系方式|微信|tel|phone)[:：是为号码()（） ]{0,6})[\d０-９][\d０-９-]{2,15}/gi,
 ];
 
-/** A fast test for digits. The slower patterns only run on texts with digits. */
+/**
+ * Matches a text that may contain a telephone number. For all others, the slower patterns are
+ * skipped.
+ */
 const DIGITS = /[\d０-９][\d０-９-]{2}/;
 
 /** Replaces the telephone numbers in a text by `***`. */
@@ -59,8 +62,8 @@ const textsOf = (session: CalendarEvent): EventTexts => {
 };
 
 /**
- * Returns a timetable as an iCalendar file. Telephone numbers are removed, because a stranger who
- * knows the secret URL can download the file.
+ * Returns a timetable as an iCalendar file. Telephone numbers are removed, because everybody who
+ * knows its secret URL can download the file.
  */
 export const timetableCalendar = (of: string, sessions: readonly CalendarEvent[]): string =>
   toCalendar(

@@ -14,7 +14,10 @@ interface RoomUse extends TimeOfDay {
   date: string;
 }
 
-/** For each class session, returns the earlier sessions that cannot be in the same room. */
+/**
+ * Returns for each class session the indexes of the earlier ones that cannot be in the same room,
+ * because they overlap and are no joint class (合班).
+ */
 const rivalsOf = (classes: readonly ClashSession[], identityOf: IdentityOf): number[][] => {
   const byDate = groupBy(classes.keys(), (index) => classes[index]?.date);
   return classes.map((own, index) =>
@@ -28,9 +31,9 @@ const rivalsOf = (classes: readonly ClashSession[], identityOf: IdentityOf): num
 };
 
 /**
- * Returns a function that counts for how many of the class sessions a room is free (T-09). `busy`
- * contains the class sessions that stay where they are. Two classes at the same time need two
- * rooms, unless they are a joint class. A room is not free while it is closed (T-14).
+ * Returns a function that counts for how many of `classes` a room is free (T-09). A room is not
+ * free if one of the `busy` sessions or a closed time (T-14) is at that time. Two of `classes` at
+ * the same time cannot both have the room, unless they are a joint class.
  */
 export const freeRoomCounts = (
   classes: readonly ClashSession[],
@@ -69,29 +72,31 @@ export interface RoomChoice {
   name: string;
   /** The number of class sessions for which the room is free. */
   freeCount: number;
-  /** The seats by the register. Null if unknown. */
+  /** The seats of the room in the register of rooms. Null if unknown. */
   seats: number | null;
-  /** The largest number of students that the room has held. Null if unknown. */
+  /** The largest number of students of a class in this room. Null if unknown. */
   held: number | null;
   campus: string;
   kind: string;
 }
 
 /**
- * The needs of the classes that need a room: the number of students, and the present campuses and
- * kinds of room.
+ * The room that some classes need: its seats, and the campuses and kinds of room that they have
+ * now.
  */
 export interface RoomWish {
   /** The students of the largest class. Null if unknown. */
   students: number | null;
-  /** The present campuses and kinds of room, as converted by `matchText`. */
+  /**
+   * The campuses of the present rooms, converted by `matchText` for comparison. `kinds` likewise.
+   */
   campuses: ReadonlySet<string>;
   kinds: ReadonlySet<string>;
 }
 
 /**
- * True if the room has fewer seats than students. If the seats are unknown, the largest number of
- * students that the room has held counts instead. False if these numbers are unknown.
+ * True if the room is too small for the students. If its seats are unknown, the largest class in
+ * the room so far counts instead. False if a number is unknown.
  */
 export const isSmall = (
   { seats, held }: Pick<RoomChoice, 'seats' | 'held'>,
@@ -102,9 +107,9 @@ export const isSmall = (
 };
 
 /**
- * Sorts rooms (T-14). Rooms that are free for more classes come first. Next are rooms with enough
- * seats, then rooms of unknown size, then small rooms. The last criteria are the same campus, the
- * same kind of room, and the name.
+ * Sorts rooms (T-14), best first: free for the most classes, then large enough, then the same
+ * campus, the same kind of room, and the name. Rooms of unknown size come between large and small
+ * rooms.
  */
 export const sortRooms = <R extends RoomChoice>(
   rooms: readonly R[],

@@ -20,18 +20,18 @@ import {
 } from './movedClasses';
 import { closedTimesOn, NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
 
-/** A weekday and first period to which several class sessions could move. */
+/** A weekday and first period to which several class sessions could move, each in its own week. */
 interface FreeSlot {
   weekday: number;
   periodStart: number;
-  /** Null if the class sessions have different lengths. */
+  /** The last period. Null if the class sessions have different lengths. */
   periodEnd: number | null;
-  /** The number of class sessions whose teachers, room and classes are free then. */
+  /** The number of class sessions that could move there. */
   free: number;
 }
 
 interface SlotOptions {
-  /** The blocks of periods that the classes of the term have. */
+  /** The periods that classes of the term have, and how often. */
   uses: readonly BlockUse[];
   /** The current time. Only later times count as free. */
   now: ClockTime;
@@ -39,15 +39,12 @@ interface SlotOptions {
   /** The register of rooms (T-14). */
   facts?: RoomFacts;
   /**
-   * True if another class session of the course already has this time. A cancelled class session
-   * counts too.
+   * True if another class session of the course already has this time. A cancelled one counts too.
    */
   isTaken: (session: MovedClass) => boolean;
 }
 
-/**
- * Returns the first periods of all usual blocks for the classes, in order and without duplicates.
- */
+/** Returns the periods at which classes of these lengths usually begin, in ascending order. */
 const startsOf = (classes: readonly MovableClass[], uses: readonly BlockUse[]): number[] => {
   const lengthsOf = new Map<Term['periods'], Set<number>>();
   for (const each of classes) {
@@ -61,7 +58,7 @@ const startsOf = (classes: readonly MovableClass[], uses: readonly BlockUse[]): 
   return [...new Set(blocks.map(({ periodStart }) => periodStart))].sort((a, b) => a - b);
 };
 
-/** Caches a value for each term and text, because many classes have the same. */
+/** Returns `work` with a cache for each term and text. */
 const rememberingByTerm = <T>(work: (term: Term, text: string) => T) => {
   const known = new Map<Term, Map<string, T>>();
   return (term: Term, text: string): T => {
@@ -74,8 +71,9 @@ const rememberingByTerm = <T>(work: (term: Term, text: string) => T) => {
 };
 
 /**
- * Returns for each class session the indexes of the other sessions that cannot move to the same
- * time of the week. Joint classes can share a time.
+ * Returns for each class session the indexes of the other ones that cannot move to the same weekday
+ * and periods, because they need the same teacher, room or students. Sessions of a joint class (合班)
+ * can.
  */
 const rivalsAmong = (
   classes: readonly MovableClass[],
@@ -98,8 +96,8 @@ const rivalsAmong = (
 
 /**
  * Returns weekdays and periods to which the class sessions could move, each within its week (T-09).
- * `others` contains the class sessions that stay where they are. Times that are free for all
- * sessions come first. The present time is left out if all sessions already have it.
+ * `others` are class sessions that do not move. Times at which all sessions are free come first.
+ * The present time is left out if all sessions already have it.
  */
 export const freeSlots = (
   classes: readonly MovableClass[],
@@ -147,11 +145,9 @@ export const freeSlots = (
       );
     return starts.flatMap((periodStart) => {
       if (isPresent(periodStart)) return [];
-      /**
-       * For each class that is free at this time, the new time. The key is the index of the class.
-       */
+      /** The new times of the classes that are free then, by index of the class. */
       const free = new Map<number, MovedClass>();
-      // Creates no function in this loop, because that would more than double its time.
+      // Creates no function in this loop, because that would more than double the time it takes.
       for (const [index, each] of classes.entries()) {
         const day = days[index];
         if (!day?.isOpen) continue;

@@ -6,7 +6,6 @@ import { isAfterTerm, isHoliday, positionOf } from '@/domain/time/terms';
 import { type BlockUse, usualBlocks } from './blocks';
 import { clockOf, overlaps, type Periods, type TimeOfDay } from './timeOfDay';
 
-/** A free time for a class. */
 export interface FreeTime extends Periods {
   date: string;
   week: number | null;
@@ -22,7 +21,7 @@ interface FreeTimeOptions {
   campus: string;
   /** The length of the class in periods. */
   length: number;
-  /** The blocks of periods that the classes of the term have. */
+  /** The periods that classes of the term have, and how often. */
   uses: readonly BlockUse[];
   dateFrom: string;
   dateTo: string;
@@ -32,8 +31,8 @@ interface FreeTimeOptions {
 }
 
 /**
- * True if classes can take place on this date: it is not a holiday and is in a week of the term.
- * Without a start date of the term, every date counts as in the term.
+ * True if classes can take place on this date: it is in a week of the term and not a holiday. If
+ * the start date of the term is unknown, all dates count as in the term.
  */
 export const isClassDate = (term: Term, date: string): boolean =>
   !isHoliday(term, date) &&
@@ -56,9 +55,9 @@ const timesOn = (
 };
 
 /**
- * Returns the free times for a class between `dateFrom` and `dateTo` (T-09), by day. Weekends come
- * last, and only with `weekends`. A swapped day (调休) counts as the weekday whose classes it has.
- * `busyOn` returns the occupied times of a date.
+ * Returns the times between `dateFrom` and `dateTo` at which a class could take place (T-09), in
+ * order. Saturdays and Sundays come last, and only with `weekends`. A swapped day (调休) counts as
+ * the weekday whose classes it has.
  */
 export const freeTimes = (
   options: FreeTimeOptions,

@@ -34,8 +34,8 @@ const octets = (code: number): number => {
 };
 
 /**
- * A fast test whether a line has at most 75 bytes in UTF-8. One UTF-16 unit has at most three
- * bytes.
+ * True if the line certainly has at most 75 bytes in UTF-8. This is a fast test: a UTF-16 unit has
+ * at most three bytes.
  */
 const fits = (line: string): boolean =>
   line.length * 3 <= LINE || (line.length <= LINE && /^[ -~]*$/.test(line));
@@ -74,7 +74,7 @@ const escapeText = (text: string): string =>
 
 const TIME_ZONE = 'Asia/Shanghai';
 
-/** China's time zone for the calendar file. There has been no summer time since 1991. */
+/** China's time zone for the calendar file, without summer time since 1991. */
 const TIME_ZONE_LINES = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
@@ -92,8 +92,8 @@ const digits = (text: string) => text.replace(/[-:]/g, '');
 const utcStamp = (at: string) => `${digits(new Date(at).toISOString()).slice(0, 15)}Z`;
 
 /**
- * Returns the start and end lines of an event. If the term has no clock times, the event lasts all
- * day.
+ * Returns the lines for the start and end of an event. A class without clock times becomes an event
+ * of the whole day.
  */
 const timeLines = ({ date, startTime, endTime }: CalendarEvent): string[] => {
   if (!startTime || !endTime) {
@@ -127,10 +127,7 @@ const eventLines = (session: CalendarEvent, { summary, description }: EventTexts
   ];
 };
 
-/**
- * Returns class sessions as an iCalendar file (RFC 5545). Calendar programs use the file to add and
- * update events.
- */
+/** Returns class sessions as an iCalendar file (RFC 5545) for calendar programs. */
 export const toCalendar = (
   name: string,
   sessions: readonly CalendarEvent[],

@@ -18,7 +18,10 @@ export interface Added extends OfCourse {
   addedOn: string;
 }
 
-/** A cancelled class without a make-up class is overdue after this number of days (L-03). */
+/**
+ * Number of days after the date of a cancelled class. Without a make-up class by then, it is
+ * overdue (L-03).
+ */
 export const OVERDUE_AFTER = 14;
 
 const owes = (cancelled: Cancelled, added: Added): boolean =>
@@ -29,9 +32,9 @@ const owes = (cancelled: Cancelled, added: Added): boolean =>
   cancelled.cancelledOn <= added.addedOn;
 
 /**
- * Finds the make-up class for each cancelled class. `cancelled` must be sorted by date, and `added`
- * by the time of adding. An added class makes up for the earliest class of its course and group
- * that has no make-up class yet and was cancelled on the same day or earlier.
+ * Finds the make-up class (补课) for each cancelled class. `cancelled` must be sorted by date, and
+ * `added` by the time of adding. An added class makes up for the earliest class of its course and
+ * group that was cancelled on or before that day and has no make-up class yet.
  */
 export const madeUp = <C extends Cancelled>(
   cancelled: readonly C[],

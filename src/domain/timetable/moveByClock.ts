@@ -7,7 +7,7 @@ import { minutesOf } from './blocks';
 import type { Periods, TimeOfDay } from './timeOfDay';
 import { laidIn, NEAR, rowAt } from './weekLayout';
 
-/** A cell of the weekly timetable: a weekday, and the period number that its row shows. */
+/** A cell of the weekly timetable: the weekday of its column and the period number of its row. */
 export interface Cell {
   weekday: number;
   period: number;
@@ -23,9 +23,9 @@ const termOn = (terms: readonly Term[], level: Level, date: string) =>
   terms.find((term) => term.level === level && weekNumberOf(term, date) !== undefined);
 
 /**
- * Returns the table of periods that applies to a class on a date. The page does not know the campus
- * of the class, so it uses the campus whose table has the present start and end time of the class.
- * Undefined outside all terms.
+ * Returns the period times of a class on a date. The page does not know the campus of the class, so
+ * it finds the campus whose period times fit the present start and end of the class. Undefined
+ * outside all terms.
  */
 const tableOn = (terms: readonly Term[], session: Moved, date: string): Table | undefined => {
   const { level, periodStart, periodEnd, startTime, endTime } = session;
@@ -43,8 +43,7 @@ const tableOn = (terms: readonly Term[], session: Moved, date: string): Table | 
 };
 
 /**
- * The weekly timetable on which the user moves classes. `rows` is the table of periods that its
- * rows show.
+ * The weekly timetable in which the user moves classes. `rows` has the period times of its rows.
  */
 export interface WeekOfRows {
   monday: string;
@@ -53,9 +52,9 @@ export interface WeekOfRows {
 }
 
 /**
- * Returns the date and periods of a class that begins in a cell. The table of periods of the class
- * may differ from that of the rows. The period with about the same clock time as the row is then
- * used, not the same number (T-15). Undefined if there is no such period.
+ * Returns the date and periods of a class after the user moves it to a cell. The class may have
+ * other period times than the rows, so it begins with the period that is nearest to the clock time
+ * of the row (T-15). Undefined if no period is near.
  */
 export const timeIn = (
   { monday, rows, terms }: WeekOfRows,
@@ -74,7 +73,7 @@ export const timeIn = (
   return { date, periodStart, periodEnd: periodStart + length };
 };
 
-/** Returns the rows of the weekly timetable that a class takes at another time. */
+/** Returns the rows that a class covers in the weekly timetable when it has another time. */
 export const rowsOf = (week: WeekOfRows, time: Time, session: Moved) => {
   const table = tableOn(week.terms, session, time.date) ?? week.rows;
   const at = (period: number) => table.find(({ no }) => no === period);

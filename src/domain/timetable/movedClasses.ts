@@ -6,7 +6,7 @@ import { lengthOf } from './blocks';
 import type { ClashSession } from './clashSession';
 import { clockOf, overlaps, type TimeOfDay } from './timeOfDay';
 
-/** A class session with the data that is needed to move it to another time. */
+/** A class session with the data that is needed to find another time for it. */
 export interface MovableClass extends ClashSession {
   /** The week of the term. Null if the date is outside the term. */
   week: number | null;
@@ -21,7 +21,7 @@ interface MoveInput {
 
 /**
  * Returns the date of a class session after it moves by a number of days, and then to a weekday of
- * that week. On a swapped day (调休), the classes of a weekday are on another date.
+ * that week. If that weekday is swapped (调休), this is the date on which its classes are taught.
  */
 export const movedDate = (
   term: Term,
@@ -35,30 +35,34 @@ export const movedDate = (
   return known ?? addDays(mondayOf(moved), weekday - 1);
 };
 
-/** A class session at another time. */
 export type MovedClass = TimeOfDay & Pick<ClashSession, 'courseKey' | 'groupName' | 'date'>;
 
 /** The day to which a class session could move. */
 export interface Day {
   date: string;
-  /** The table of periods on this date. */
+  /** The period times on this date. */
   table: Term['periods'];
-  /** True if classes can be on this date. */
+  /** True if the date is in the term and not a holiday. */
   isOpen: boolean;
-  /** Class sessions that stay, with the same teachers, room or students. */
+  /**
+   * Times at which the teachers, the room or the students have other classes, or the room is
+   * closed.
+   */
   busy: readonly TimeOfDay[];
 }
 
 /**
- * True if a class can begin at this time: the date is open for classes and the time is in the
- * future. False if the start time is blank.
+ * True if a class can begin at this time: classes can be on this date, and the time is in the
+ * future. False if the start time is unknown (blank).
  */
 export const isPossible = (day: Day, startTime: string, now: ClockTime): boolean => {
   if (!day.isOpen || startTime === '') return false;
   return day.date > now.date || (day.date === now.date && startTime > now.clock);
 };
 
-/** Returns a class session as it would be on this day from `periodStart` on. */
+/**
+ * Returns the time of a class session if it moves to this day and begins with period `periodStart`.
+ */
 export const movedTo = (day: Day, each: MovableClass, periodStart: number) => {
   const periodEnd = periodStart + lengthOf(each) - 1;
   const { startTime, endTime } = clockOf(day.table, { periodStart, periodEnd });
@@ -71,12 +75,12 @@ export const overlapsAny = (moved: MovedClass, busy: readonly TimeOfDay[]): bool
   return false;
 };
 
-/** The empty list of rivals of a class session. */
+/** The list for a class session that competes with no other one that moves. */
 export const NOBODY: readonly number[] = [];
 
 /**
- * True if a rival class session is already placed at an overlapping time. Only one of the two
- * sessions can move there.
+ * True if another session that moves, and needs the same teacher, room or students, already has an
+ * overlapping new time. Only one of the two can move there.
  */
 export const isBesideRival = (
   moved: MovedClass,

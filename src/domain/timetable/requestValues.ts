@@ -25,15 +25,19 @@ const timeIn = (key: string) => {
   return { date, periodStart: Number(start), periodEnd: Number(end) };
 };
 
-/** True if one of the classes begins before the deadline, so that the request is urgent. */
+/**
+ * True if one of the classes is so soon that the request is urgent: its date is before today plus
+ * `daysAhead` days.
+ */
 export const isLate = (
   classes: readonly Pick<WallClass, 'date'>[],
   { today, daysAhead }: { today: string; daysAhead: number },
 ): boolean => classes.some(({ date }) => date < addDays(today, daysAhead));
 
 /**
- * Returns the request for the values in the form. `time` is the new time of the first class. The
- * other classes move by as many days, and to the same periods.
+ * Returns the input of a teacher's request from the values of the form. `time` is the new time of
+ * the first class (`shown`). The other classes move by the same number of days, to the same
+ * periods.
  */
 export const toRequest = (
   shown: WallClass,

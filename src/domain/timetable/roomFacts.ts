@@ -6,23 +6,23 @@ import { roomMatches } from '@/domain/base/roomNames';
 import { weekdayOf } from '@/domain/time/dates';
 import type { TimeOfDay } from './timeOfDay';
 
-/** The fields of a room in the register that checks of the timetable need. */
+/** The fields of a room in the register that are needed to find clashes and free rooms. */
 export type KnownRoom = Pick<
   Room,
   'name' | 'aliases' | 'campus' | 'building' | 'kind' | 'seats' | 'closed'
 >;
 
 /**
- * The register of rooms, prepared for checks of the timetable (T-14). Names of rooms and campuses
- * must be converted by `matchText` first.
+ * The register of rooms and the ways between campuses, prepared to check a timetable (T-14). Names
+ * that are passed to these functions must be converted by `matchText` first.
  */
 export interface RoomFacts {
   rooms: readonly KnownRoom[];
   /** Returns the room with this name or alias. Undefined if the register has none. */
   of: (match: string) => KnownRoom | undefined;
-  /** Returns a text that is the same for all names of one room. */
+  /** Returns a key for a room, which is the same for all names of the room. */
   keyOf: (match: string) => string;
-  /** True if the minutes between any two campuses are known. Otherwise no way can be too long. */
+  /** True if the register has the minutes for at least one way between campuses. */
   hasWays: boolean;
   /** Returns the minutes from one campus to another. 0 if they are not known. */
   minutesBetween: (a: string, b: string) => number;
@@ -56,8 +56,8 @@ export const NO_ROOM_FACTS: RoomFacts = roomFactsOf([], []);
 const isWholeDay = ({ startTime }: ClosedTime): boolean => startTime === '';
 
 /**
- * True if a room is closed at the time of a class. If the clock time of the class is unknown, only
- * closed whole days count.
+ * True if `closed` overlaps the time of a class. If the clock time of the class is unknown, only a
+ * room that is closed all day counts.
  */
 const concerns = (closed: ClosedTime, date: string, { startTime, endTime }: TimeOfDay): boolean => {
   if (date < closed.dateFrom || date > closed.dateTo) return false;
@@ -77,7 +77,7 @@ export const closedAt = (
   time: TimeOfDay,
 ): ClosedTime | undefined => room?.closed.find((closed) => concerns(closed, date, time));
 
-/** A number above all period numbers. */
+/** A period number that no class has, because it is above all real ones. */
 const NEVER = 100;
 const ALL_DAY: TimeOfDay = {
   periodStart: 0,
@@ -94,8 +94,7 @@ export const closedTimesOn = (room: KnownRoom | undefined, date: string): TimeOf
       isWholeDay(closed)
         ? ALL_DAY
         : {
-            // These period numbers overlap with no class, so that only the clock times are
-            // compared.
+            // No class has these period numbers, so that only the clock times are compared.
             ...{ periodStart: NEVER, periodEnd: NEVER },
             ...{ startTime: closed.startTime, endTime: closed.endTime },
           },

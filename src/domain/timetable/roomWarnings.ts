@@ -10,7 +10,10 @@ import {
 import type { Texts, Use } from './competitors';
 import { closedAt, type KnownRoom, minutesOf, type RoomFacts } from './roomFacts';
 
-/** Creates a warning about a room. Both sides of the warning are the same class session. */
+/**
+ * Creates a warning about the room of a class session. Such a warning has the same session as `a`
+ * and `b`.
+ */
 const aboutRoom = <S extends ClashSession>(
   kind: 'small' | 'closed',
   { session }: Use<S>,
@@ -26,8 +29,8 @@ const aboutRoom = <S extends ClashSession>(
 });
 
 /**
- * Returns the number of students in a class session, including the sessions that are one joint
- * class with it. 0 if unknown.
+ * Returns the number of students in a class session, with those of the other sessions of a joint
+ * class (合班). 0 if unknown.
  */
 const studentsIn = <S extends ClashSession>(
   session: S,
@@ -47,9 +50,9 @@ const studentsIn = <S extends ClashSession>(
 };
 
 /**
- * Returns warnings about the class sessions of one day in a room: the room is closed, or has too
- * few seats (T-14). Sessions of a group get no warning about seats, because the size of a group is
- * unknown.
+ * Returns warnings about the class sessions in one room on one day: the room is closed, or has too
+ * few seats (T-14). Sessions of a group get no warning about seats, because nobody knows how many
+ * students the group has.
  */
 export const warningsOfRoom = <S extends ClashSession>(
   { seats, closed, ...room }: KnownRoom,
@@ -72,8 +75,8 @@ export const warningsOfRoom = <S extends ClashSession>(
 };
 
 /**
- * Merges all warnings about the same two class sessions into one. `name` is the first teacher or
- * student class, `also` has the others.
+ * Merges warnings about the same two class sessions into one, such as those for the teacher and for
+ * the student class. `also` has all names but the first.
  */
 export const mergePairs = <S extends ClashSession>(warnings: readonly Clash<S>[]): Clash<S>[] =>
   [...groupBy(warnings, ({ a, b }) => `${a.id}\n${b.id}`).values()].flatMap(
@@ -86,8 +89,8 @@ export const mergePairs = <S extends ClashSession>(warnings: readonly Clash<S>[]
 type Campus<S> = (session: S) => string;
 
 /**
- * Returns the campus of a class session: the campus of the room, else of the course. Blank for a
- * class without a physical room, such as an online class.
+ * Returns a function that finds the campus of a class session: the campus of its room, else of its
+ * course. Blank for a class without a physical room, such as an online class.
  */
 export const campusBy = <S extends ClashSession>(
   facts: RoomFacts,
@@ -98,9 +101,9 @@ export const campusBy = <S extends ClashSession>(
 };
 
 /**
- * Returns the pairs of consecutive class sessions between which there is too little time for the
- * way to another campus (T-14). `uses` has the sessions of one teacher or student class on one day.
- * Sessions without clock times are ignored.
+ * Returns a warning for each two consecutive class sessions with too little time between them for
+ * the way to the other campus (T-14). `uses` has the sessions of one teacher or student class on
+ * one day. Sessions without clock times are ignored.
  */
 export const tooFar = <S extends ClashSession>(
   uses: readonly Use<S>[],

@@ -12,7 +12,7 @@ const FIELDS = [
 export type StandingField = (typeof FIELDS)[number];
 
 /**
- * Returns the fields in which two states of a class differ. Week and weekday are not compared,
+ * Returns the fields that differ between two states of a class. Week and weekday are not compared,
  * because they follow from the date.
  */
 export const differsIn = (a: Standing, b: Standing): StandingField[] =>

@@ -15,7 +15,10 @@ export interface Clock {
   endTime: string;
 }
 
-/** The time of a class within its day. Without a clock, only the period numbers are known. */
+/**
+ * The time of a class within its day. If the clock times are missing or blank, only the period
+ * numbers are known.
+ */
 export type TimeOfDay = Periods & Partial<Clock>;
 
 /**
@@ -47,12 +50,12 @@ const tableClocks = (table: Term['periods']): TableClocks => {
   return clocks;
 };
 
-/** A factor for cache keys. It is larger than any period number. */
+/** Factor for cache keys: periods 3 to 4 have the key 304. */
 const KEY = 100;
 
 /**
- * Returns the clock times of a class: the start of the first period and the end of the last period
- * in the table. Both are blank if the table does not have both periods.
+ * Returns the start and end time of a class with these periods. Both are blank if the table lacks
+ * one of them.
  */
 export const clockOf = (table: Term['periods'], { periodStart, periodEnd }: Periods): Clock => {
   const { starts, ends, known } = tableClocks(table);
@@ -67,9 +70,9 @@ export const clockOf = (table: Term['periods'], { periodStart, periodEnd }: Peri
 };
 
 /**
- * Returns how the times of two classes on one day overlap (T-15): by the clock, or by period
- * numbers if a clock time is unknown. Undefined if they do not overlap. A class may begin when the
- * other ends. Times such as `08:00` can be compared as texts.
+ * Returns how two classes of one day overlap (T-15): `clock` by their clock times, or `periods` by
+ * their period numbers if a clock time is unknown. Undefined if they do not overlap. A class may
+ * begin at the minute at which the other ends.
  */
 export const overlapOf = (a: TimeOfDay, b: TimeOfDay): ComparedBy | undefined => {
   if (a.startTime && a.endTime && b.startTime && b.endTime) {
@@ -90,16 +93,16 @@ export const isSameTime = (a: TimeOfDay, b: TimeOfDay): boolean =>
   Boolean(a.startTime && a.startTime === b.startTime && a.endTime && a.endTime === b.endTime);
 
 /**
- * Returns a range of period numbers. Every class that overlaps `time` has a period in this range,
- * whatever its table of periods. A database query can use the range to skip most classes.
+ * Returns a range of period numbers for a database query. Every class that overlaps `time` has a
+ * period in this range, whichever of the tables gives its clock times.
  */
 export const widestPeriods = (time: TimeOfDay, tables: readonly Term['periods'][]): Periods => {
   let { periodStart, periodEnd } = time;
   const { startTime, endTime } = time;
   if (!startTime || !endTime) return { periodStart, periodEnd };
   for (const table of tables) {
-    // If `time` is within a long break, the first period comes after the last period. A class that
-    // continues through the break overlaps both.
+    // For a time within a long break, `first` is the period after the break and `last` the period
+    // before it. A class that goes on through the break has both.
     const first = table.find(({ end }) => end > startTime)?.no;
     const last = table.findLast(({ start }) => start < endTime)?.no;
     for (const no of [first, last]) {
@@ -114,8 +117,8 @@ export const widestPeriods = (time: TimeOfDay, tables: readonly Term['periods'][
 const byStart = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Yields all pairs of overlapping times of one day. Each time is only compared with times that have
- * not ended when it begins.
+ * Yields all pairs of overlapping times of one day. It is fast, because it compares a time only
+ * with those that have not ended when it begins.
  */
 export function* overlapping<T extends TimeOfDay>(
   times: readonly T[],

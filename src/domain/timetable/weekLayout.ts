@@ -9,18 +9,19 @@ export interface Laid<S> {
   end: number;
 }
 
-/** A group of class sessions that overlap in time, with the layout for the weekly timetable. */
+/**
+ * A group of class sessions that overlap, and the columns in which the weekly timetable shows them.
+ */
 export interface Cluster<S> {
   start: number;
   end: number;
   /**
-   * Columns of class sessions. The page shows the columns side by side. In each column, the
-   * sessions are in order of time.
+   * Columns that the page shows side by side. The sessions in one column do not overlap, except if
+   * `listed` is true.
    */
   lanes: Laid<S>[][];
   /**
-   * True if there are too many overlapping sessions for columns. Then one column lists all
-   * sessions.
+   * True if the sessions need too many columns. Then there is one column that lists all of them.
    */
   listed: boolean;
 }
@@ -31,15 +32,14 @@ export interface Cluster<S> {
 const MAX_LANES = 3;
 
 /**
- * Maximum difference in minutes between the clock times of a class and of a row. A class that
- * differs less is shown in the row of its period number.
+ * Difference in minutes between the clock times of a class and of a row. If it is smaller than
+ * this, the class is in the row of its period number.
  */
 export const NEAR = 45;
 
 /**
- * Returns the row for a period number with this clock time. Usually this is the row of the same
- * number. If the clock times differ by 45 minutes or more, it is the row with the nearest time
- * (T-15).
+ * Returns the row for a period with this clock time. It is the row of the same number, unless the
+ * clock times differ by 45 minutes or more. Then it is the row with the nearest time (T-15).
  */
 export const rowAt = (
   rows: Term['periods'],
@@ -56,14 +56,14 @@ export const rowAt = (
   return nearest?.no ?? no;
 };
 
-/** Returns the rows of the weekly timetable that a class takes. */
+/** Returns the first and last row that a class covers in the weekly timetable. */
 export const laidIn = <S extends TimeOfDay>(rows: Term['periods'], session: S): Laid<S> => {
   const { periodStart, periodEnd, startTime = '', endTime = '' } = session;
   const start = rowAt(rows, periodStart, startTime, 'start');
   return { session, start, end: Math.max(start, rowAt(rows, periodEnd, endTime, 'end')) };
 };
 
-/** True if two sessions overlap in rows or in time, so that they need columns side by side. */
+/** True if two sessions overlap in rows or in time, so that they need two columns side by side. */
 const isBeside = (a: Laid<TimeOfDay>, b: Laid<TimeOfDay>): boolean =>
   (a.start <= b.end && b.start <= a.end) || overlaps(a.session, b.session);
 
@@ -78,8 +78,8 @@ const lanesOf = <S extends TimeOfDay>(sessions: readonly Laid<S>[]): Laid<S>[][]
 };
 
 /**
- * Groups the class sessions of a day. Sessions in different groups do not overlap in time. `rows` is
- * the table of periods that the rows of the timetable show.
+ * Groups the class sessions of a day, so that sessions of different groups do not overlap. `rows`
+ * has the period times of the rows.
  */
 export const clustersOf = <S extends TimeOfDay>(
   sessions: readonly S[],
@@ -90,8 +90,8 @@ export const clustersOf = <S extends TimeOfDay>(
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const groups: { end: number; sessions: Laid<S>[] }[] = [];
   for (const session of sorted) {
-    // By clock time, the session may overlap a session of an earlier group. That group and all
-    // later groups are then merged.
+    // The session may overlap a session of an earlier group by clock time. That group and all later
+    // ones then become one group.
     const first = groups.findIndex(
       ({ end, sessions: own }) =>
         session.start <= end || own.some((each) => isBeside(each, session)),
