@@ -67,8 +67,8 @@ export const concernOf = (
 };
 
 /**
- * Returns the authors of changes that the page does not display yet. Do not store the result: after
- * another sign-in, "this tab" means another user.
+ * Returns the authors of changes that the page does not display yet. Do not store the result,
+ * because `here` (this tab) is wrong after another user signs in.
  */
 export const newWriters = (
   { view, shown }: Follower,

@@ -40,7 +40,10 @@ export interface Follower {
   view: View;
   follow: Follow;
   shows: Shows;
-  /** The record versions that the displayed data contains. Undefined before the first poll. */
+  /**
+   * The record versions (a hash for each kind of record) of the displayed data. Undefined before
+   * the first poll.
+   */
   shown: Versions | undefined;
   /** The record versions that were compared last to decide whether to reload. */
   decided: Versions | undefined;
@@ -56,8 +59,8 @@ export interface Follower {
 export const followers = new Set<Follower>();
 
 /**
- * The record versions of the last poll. This file stores them, because `changes.ts` is downloaded
- * later.
+ * The record versions of the last poll: a hash and the newest changes for each kind of record. They
+ * are in this file, because `changes.ts` is downloaded later.
  */
 export const lastPoll: { versions?: Versions } = {};
 

@@ -31,7 +31,7 @@ export interface QuestionExample {
 
 /**
  * A question about the import file that only the user can answer. The page asks it before the
- * check.
+ * server checks the rows.
  */
 export interface ImportQuestion {
   /**

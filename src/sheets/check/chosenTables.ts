@@ -14,8 +14,8 @@ export interface ChosenTables {
   tables: readonly ChosenTable[];
   columns: readonly ColumnSummary[];
   /**
-   * The data under which the user's choices are remembered. Undefined before the user has chosen
-   * sheets.
+   * The hashes of the headers, and the user's splits of columns. The user's choices are remembered
+   * under these hashes. Undefined before the user has chosen sheets.
    */
   keys?: LayoutKeys;
 }

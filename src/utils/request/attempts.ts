@@ -15,7 +15,7 @@ import { OWN_TAB } from './tab';
  * restarts the timeout.
  */
 const TIMEOUT = 30_000;
-/** Milliseconds to wait before each retry of a repeatable API call (H-07). */
+/** Milliseconds to wait before each retry of an API call that may be sent twice (H-07). */
 const PAUSES = [300, 1200];
 
 const send = extend({ credentials: 'include', parseResponse: false });

@@ -78,7 +78,8 @@ export const noteOutcome = (answer: Envelope<unknown>): void => {
   if (!watched) return;
   if (answer.Success) {
     if (state === 'good') return;
-    // Also asks the browser, because the network may have been lost after this response was sent.
+    // Also checks the browser's network state, because the network may have been lost after this
+    // response was sent.
     if (navigator.onLine) become('good');
     else checkConnection();
   } else if (LOST.includes(answer.ErrorCode) || isOutOfReach(answer)) checkConnection();

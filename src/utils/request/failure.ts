@@ -88,7 +88,7 @@ export const failureOf = (error: unknown, signal: AbortSignal): Failure => {
 export const wasAborted = (answer: Envelope<unknown>): boolean =>
   !answer.Success && answer.ErrorCode === 'ABORTED';
 
-/** Tells whether a repeatable API call may succeed if it is sent again (H-07). */
+/** Tells whether a failed API call may succeed if it is sent again (H-07). */
 export const isWorthRetrying = (error: unknown, signal: AbortSignal): boolean => {
   if (signal.aborted) return false;
   if (error instanceof HttpError) return WORTH_A_RETRY.includes(error.status);

@@ -22,7 +22,7 @@ export interface SheetTable {
   above: readonly string[];
   /**
    * True if this console wrote the file, because an import had rows with errors (I-06). In such a
-   * file no row depends on the row above.
+   * file, each row is complete and needs no text from the row above.
    */
   ofErrors?: boolean;
   /**

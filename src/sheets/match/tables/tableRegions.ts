@@ -26,8 +26,8 @@ const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
 interface Region {
   columns: number[];
   /**
-   * The index of the header row in the table's rows, if this region starts lower than the regions
-   * beside it.
+   * The index of the header row in the table's rows. Set only if this part of the sheet starts
+   * lower than the tables beside it.
    */
   head?: number;
 }
