@@ -28,13 +28,15 @@ export const routeAccess: Readonly<Record<string, Access>> = Object.fromEntries(
  */
 export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/login': 'open',
-  // Open, because the user is not signed in yet. The cookie of the sign-on identifies the user.
+  // Open to everybody, because the user is not signed in yet. The cookie of the sign-on identifies
+  // the user.
   'POST /api/signOn method=code': 'open',
   'POST /api/register': 'open',
   'GET /api/site': 'open',
   'GET /healthz': 'open',
   'GET /readyz': 'open',
-  // Open, because calendar programs cannot sign in. The secret in the URL replaces a session.
+  // Open to everybody, because calendar programs cannot sign in. The secret in the URL replaces a
+  // session.
   'GET /calendar/:secret.ics': 'open',
   'POST /api/logout': MEMBERS,
   'GET /api/currentUser': MEMBERS,
@@ -230,7 +232,8 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/smsStanding method=update': OFFICE,
   'POST /api/smsStanding method=preview': OFFICE,
   'POST /api/smsStanding method=estimate': OFFICE,
-  // Open, because message gateways cannot sign in. Each delivery report contains a secret.
+  // Open to everybody, because message gateways cannot sign in. Each delivery report contains a
+  // secret.
   'POST /api/smsReport': 'open',
   'POST /api/smsReport/aliyun': 'open',
   'POST /api/smsReport/tencent': 'open',

@@ -27,7 +27,7 @@ export const causeShape = {
   note: recordText(500),
   /** The person who asked for the change, as typed. */
   asker: recordText(50),
-  /** The day on which the change was asked. Null if not known. */
+  /** The day on which the person asked for the change. Null if not known. */
   askedOn: z.nullable(dateText),
 };
 export const CAUSE_FIELDS = Object.keys(causeShape) as (keyof typeof causeShape)[];

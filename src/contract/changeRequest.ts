@@ -54,7 +54,7 @@ const takenStep = z.object({
   /** The approval step that was approved or refused. Null for other actions. */
   step: z.nullable(z.enum(REQUEST_STEPS)),
   at: z.string(),
-  /** The name of the person. */
+  /** The name of the person who did the action. */
   name: z.string(),
   /** The reason for the refusal. */
   sentence: z.string(),

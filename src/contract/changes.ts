@@ -9,8 +9,8 @@ export const IMPORTED_RECORDS = ['contacts', 'courses'] as const;
 export type ImportedRecords = (typeof IMPORTED_RECORDS)[number];
 
 /**
- * The author of a change, from the reader's view. `here` is this browser tab, `elsewhere` is the
- * same account in another tab or device, `other` is another account, `system` is the server.
+ * The author of a change, from the reader's view. `here`: this browser tab. `elsewhere`: the same
+ * account in another tab or device. `other`: another account. `system`: the server.
  */
 export const WRITERS = ['here', 'elsewhere', 'other', 'system'] as const;
 

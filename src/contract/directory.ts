@@ -34,7 +34,10 @@ import {
 } from '@/contract/base/phone';
 
 export const CONTACT_GROUPS = ['staff', 'hospital', 'patient', 'class'] as const;
-/** Contact groups that can have teachers. Only their contacts get messages about classes (C-04). */
+/**
+ * Groups of contacts who may be teachers. Only contacts in these groups get messages about classes
+ * (C-04).
+ */
 export const TEACHING_GROUPS = ['staff', 'hospital'] as const;
 /**
  * The duty of a class contact (班级联系人) in the student class (M-15): monitor, study

@@ -61,7 +61,9 @@ export const changedClass = z.object({
 export type ChangedClass = z.infer<typeof changedClass>;
 
 const told = z.object({
-  /** The number of people who were told of the change, and of those who were not. */
+  /**
+   * The number of people who were notified of the change, and the number of people who were not.
+   */
   notified: z.int(),
   notNotified: z.int(),
   /** The number of messages about the change that were answered, and of answers with a problem. */
@@ -76,7 +78,7 @@ export const ledgerEntry = z.object({
   ...told.shape,
   /** The number of the entry, such as `调2026-0001`. */
   number: z.string(),
-  /** The kind of the first class. */
+  /** The kind of change of the first class. */
   kind: z.enum(CHANGE_KINDS),
   classCount: z.int(),
   /** The first classes of the change, sorted by date. */
@@ -122,7 +124,7 @@ const filters = {
   number: z.optional(codeText(20)),
   kind: z.optional(z.enum(CHANGE_KINDS)),
   courseId: z.optional(queryId),
-  /** `all`: everybody was told of the change. `notAll`: somebody was not told. */
+  /** `all`: everybody was notified of the change. `notAll`: somebody was not notified. */
   told: z.optional(z.enum(['all', 'notAll'])),
   /** `undone`: the whole change was undone. `stands`: all other entries. */
   state: z.optional(z.enum(['stands', 'undone'])),

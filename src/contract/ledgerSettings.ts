@@ -19,7 +19,7 @@ const settingsShape = {
 };
 export const ledgerSettings = z.object({
   ...settingsShape,
-  /** 0 until the first save. */
+  /** The version of the saved settings. 0 before the first save. */
   version: z.int(),
   updatedAt: z.nullable(z.string()),
   updatedBy: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The proof of one class (举证单). It says how the class was at every moment, who changed it and why,
- * and who was told when.
+ * The proof of one class (举证单): the state of the class at every moment, who changed it and why,
+ * and who was notified at which time.
  */
 
 import * as z from 'zod/mini';
@@ -49,11 +49,11 @@ const ofMessage = { messageId: id, recipientName: z.string() };
 
 const step = z.discriminatedUnion('what', [
   /**
-   * The first known state: the class as it was created, or as it was before the oldest history
-   * entry that is kept.
+   * The first step of the proof, with the class as it was created, or as it was before the oldest
+   * history entry that is kept.
    */
   z.object({ what: z.literal('begin'), ...at, ...after, writer: lineWriter }),
-  /** A history entry of the class, or of its course if the course's status changed. */
+  /** A step from a history entry of the class, or of its course if its status changed. */
   z.object({
     what: z.literal('change'),
     ...at,
@@ -75,7 +75,10 @@ const step = z.discriminatedUnion('what', [
   }),
   z.object({ what: z.literal('undone'), ...at, entryId: id, number: z.string() }),
   z.object({ what: z.literal('message'), ...at, message }),
-  /** The message was handed over to the gateway, or the gateway sent a delivery report. */
+  /**
+   * A step of sending a message: it was handed over to the gateway, or the gateway sent a delivery
+   * report.
+   */
   z.object({
     what: z.literal('sending'),
     ...at,

@@ -1,4 +1,4 @@
-/** Calls of the register of rooms (T-14). */
+/** API calls of the register of rooms (T-14). */
 
 import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';

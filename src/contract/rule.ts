@@ -144,7 +144,10 @@ export const session = z.object({
   seq: z.int(),
   startTime: z.string(),
   endTime: z.string(),
-  /** True if the date is a holiday. Nobody is reminded of the class session unless it is moved. */
+  /**
+   * True if the date is a holiday. Then nobody gets a reminder of the class session, until it moves
+   * to another date.
+   */
   holiday: z.boolean(),
   level: z.enum(LEVELS),
   courseName: z.string(),

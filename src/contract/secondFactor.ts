@@ -31,8 +31,9 @@ export const getSecondFactor = query('/api/account', {
   value: secondFactor,
 });
 /**
- * Creates a secret for the authenticator app, as text and as the content of a QR code. Only this
- * response contains it. Only a session that began by single sign-on (A-07) needs no password.
+ * Creates a secret for the authenticator app, as text and as the content of a QR code. No later
+ * response shows this secret. The password is required, except in a session that began by single
+ * sign-on (A-07).
  */
 export const beginSecondFactor = write('/api/account', {
   fixed: { method: 'beginSecondFactor' },
@@ -41,8 +42,8 @@ export const beginSecondFactor = write('/api/account', {
 });
 export type BegunFactor = z.infer<typeof beginSecondFactor.value>;
 /**
- * Turns on the second factor after a code from the app, and ends all other sessions. Only this
- * response contains the recovery codes.
+ * Turns on the second factor with a code from the app, and ends all other sessions of the account.
+ * No later response shows the recovery codes.
  */
 export const confirmSecondFactor = write('/api/account', {
   fixed: { method: 'confirmSecondFactor' },

@@ -15,7 +15,7 @@ const previewedSession = z.object({
   week: z.nullable(z.int()),
   weekday: z.int(),
   status: z.enum(SESSION_STATUSES),
-  /** Blank if the term has no clock times for these periods. */
+  /** The clock times of the class session. Blank if the term has none for these periods. */
   startTime: z.string(),
   endTime: z.string(),
   /**

@@ -31,7 +31,7 @@ const sessionImpact = z.object({
   sessions: z.object({
     total: z.int(),
     /**
-     * The number of class sessions whose date changes, because they are fixed by week and weekday.
+     * The number of class sessions whose date changes, because they keep their week and weekday.
      */
     moved: z.int(),
     /**
@@ -306,7 +306,10 @@ export const previewTerm = write('/api/term', {
   repeatable: true,
 });
 
-/** Undoes the last change of a term, unless affected data was edited since. */
+/**
+ * Undoes the last change of a term. Fails if a user has changed the term or its class sessions
+ * since then.
+ */
 export const undoTerm = write('/api/term', {
   fixed: { method: 'undo' },
   input: z.strictObject({ ...stamp, ...withNotices }),

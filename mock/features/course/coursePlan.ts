@@ -46,8 +46,8 @@ export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Ch
   return wanted.map(({ before, changed }, index) => {
     const key = keys[index] ?? '';
     const there = existing.get(key);
-    // A stored course with the same key counts only if this bulk change does not change it. The
-    // courses of this bulk change are compared by their new keys instead.
+    // The key identifies a teaching class. A stored course with this key counts only if this bulk
+    // change does not change it. Otherwise its new key in `newKeys` counts.
     const other = there && !leaving.has(there.id) ? there.label : newKeys.get(key);
     newKeys.set(key, courseLabel({ ...before, ...changed }));
     const { level, termCode } = before;

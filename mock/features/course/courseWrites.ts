@@ -103,8 +103,8 @@ export const removeCourses = async (
 };
 
 /**
- * Restores deleted courses. Sends no text messages. Throws if the same teaching class exists again.
- * The dates of the class sessions are computed again from the start of the term.
+ * Restores deleted courses without sending text messages. Computes the dates of the class sessions
+ * again from the start of the term. Throws if the same teaching class (教学班) exists again.
  */
 export const reviveCourses = async (
   writer: Writer,

@@ -136,9 +136,8 @@ const leftOutBy = ({ missing }: StoredPlan) =>
   JSON.stringify(missing.sessions.map(({ id, version }) => [id, version]));
 
 /**
- * Tells whether a second check has the same result as the first. If not, the user must check the
- * file again. Differences in missing class sessions count only if the import cancels or deletes
- * these.
+ * Tells whether a second check has the same result as the first check. If not, the user must check
+ * the file again. Missing class sessions are compared only if the import cancels or deletes them.
  */
 export const findSame = async (
   plan: StoredPlan,

@@ -80,8 +80,8 @@ const choices = z.record(
 );
 
 /**
- * Decisions of the user about files with the same headers. An unattended import of such a file
- * decides the same way.
+ * The user's decisions about a file, such as the field of each column. An unattended import of a
+ * file with the same headers uses the same decisions.
  */
 const importLayout = z.strictObject({
   /**

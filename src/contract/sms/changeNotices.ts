@@ -70,8 +70,8 @@ export type NoticeChoice = z.output<typeof noticeChoice>;
 export const withNotices = { notices: z.optional(noticeChoice) };
 
 /**
- * The number of affected people who were notified, and of those who were not. Missing if the change
- * affects nobody.
+ * The number of affected people who were notified, and the number of affected people who were not.
+ * Missing if the change affects nobody.
  */
 export const noticeCounts = z.object({
   notified: z.optional(z.int()),

@@ -167,9 +167,9 @@ const textFilters = containsFilters([
 const OF_LEVELS = [...LEVELS, 'none'] as const;
 
 /**
- * Filters for text messages that need attention. `failed` and `unknown` are recent and not sent
- * again. `unreported` has had no delivery report for an hour. `overdue` is a reminder that was not
- * sent in time (M-11). `unanswered` is about a coming class and has had no reply to the link for an
+ * Filters for text messages that need attention. `failed`, `unknown`: recent messages with this
+ * status that were not sent again. `unreported`: no delivery report for an hour. `overdue`: a
+ * reminder that was not sent in time (M-11). `unanswered`: no reply about a coming class for an
  * hour (M-13).
  */
 export const SMS_ATTENTION = ['failed', 'unknown', 'unreported', 'overdue', 'unanswered'] as const;
@@ -517,8 +517,8 @@ export const readinessOfSms = query('/api/smslist', {
       teachers: z.int(),
       unreachable: z.int(),
       /**
-       * The number of teachers without a number who can be reached only by 企业微信 (WeCom) or
-       * e-mail.
+       * The number of teachers without a mobile number who can be reached only by 企业微信 (WeCom)
+       * or e-mail.
        */
       otherOnly: z.int(),
     }),

@@ -7,7 +7,8 @@ import { unconfirmedHours } from '@/contract/term';
 import { leadTime, MAX_SMS_LENGTH, SMS_CHANNELS, smsProblem } from './sms';
 
 /**
- * `class`: one message for each class. `day`: one message for all classes of a person's day (M-16).
+ * The mode of automatic reminders. `class`: one message for each class. `day`: one message for all
+ * classes of a person's day (M-16).
  */
 export const STANDING_MODES = ['class', 'day'] as const;
 export type StandingMode = (typeof STANDING_MODES)[number];

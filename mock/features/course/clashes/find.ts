@@ -12,9 +12,9 @@ import type { StoredSession } from './classes';
 import { storedOn } from './stored';
 
 /**
- * Finds timetable clashes among these class sessions, and warnings about rooms and about the time
- * between campuses (T-14). Cancelled sessions do not clash. The phone book tells whether two names
- * mean the same teacher.
+ * Finds timetable clashes among these class sessions, and warnings about rooms and about travel
+ * times between campuses (T-14). Cancelled class sessions do not clash. The phone book tells
+ * whether two names mean the same teacher.
  */
 export const clashesAmong = async <S extends ClashSession & { cancelled?: boolean }>(
   db: Db,

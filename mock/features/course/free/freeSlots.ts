@@ -23,7 +23,8 @@ const slotKey = ({ courseKey, date, periodStart, groupName }: Slot) =>
 const weeksOf = (from: string, to: string) => between(mondayOf(from), addDays(mondayOf(to), 6));
 
 /**
- * Reads the selected class sessions, and the sessions of the same weeks that may clash with them.
+ * Reads the selected class sessions, and other class sessions of the same weeks that may clash with
+ * the selected ones.
  */
 const readWeeks = async (db: Db, selection: Selection, now: Date) => {
   const { by, dateFrom, dateTo } = selection;

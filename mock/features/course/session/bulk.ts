@@ -79,8 +79,8 @@ const stampsOf = (stamps: readonly { id: number; version: number }[]) =>
 type Update = ParsedInputOf<typeof updateSessionsCall>;
 
 /**
- * Throws if a class session has changed since the preview. Also throws if a class has already
- * begun, unless the user confirmed this (`held`).
+ * Throws if a class session has changed since the preview. Also throws if a selected class session
+ * has already begun and the user has not confirmed this (`held`).
  */
 const checkChanges = (changes: readonly Change[], { sessions, without = [] }: Update): void => {
   const seen = [...sessions, ...without];

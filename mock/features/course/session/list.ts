@@ -111,7 +111,8 @@ const atTime = async (
       ...spec.filters,
       held: () => isHeld,
       teacher: taughtBy,
-      // Avoids the index of this column. The index is slow, because most rows have the same level.
+      // Does not use the index of the column `level`. This index is slow, because most rows have
+      // the same level.
       level: (value: Level) => sql`${withoutIndex(sql`c."level"`)} = ${value}`,
       status: (value: SessionStatus) => sql`${shown} = ${value}`,
     },

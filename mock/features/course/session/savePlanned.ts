@@ -18,8 +18,8 @@ interface Saving {
   choice: NoticeChoice | undefined;
   now: Date;
   /**
-   * Set for a bulk change: its title and range. If missing, `planned` contains only one class
-   * session.
+   * The title and the range of a bulk change, for the history. Without this field, `planned`
+   * contains only one class session.
    */
   bulk?: { what: Words; range?: Words } | undefined;
   /** The teacher's request that caused the change, with the names for the history. */

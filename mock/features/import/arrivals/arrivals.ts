@@ -104,7 +104,7 @@ export const newestArrival = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The page of each import. */
+/** The URL path of the import page for each kind of import. */
 export const IMPORT_PAGES: Readonly<Record<ImportTarget, string>> = {
   bachelorCourse: '/bachelor/advanced-form',
   postgraduateCourse: '/postgraduate/advanced-form',

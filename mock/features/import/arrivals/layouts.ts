@@ -72,8 +72,8 @@ export const readRemembered = async (
 };
 
 /**
- * Stores the decisions of a user who checked a file. The import of a file with the same headers
- * replaces them.
+ * Stores the decisions of a user who checked a file. When a file with the same headers is imported,
+ * the decisions of the import replace them.
  */
 export const noteChecked = async (
   db: Db,

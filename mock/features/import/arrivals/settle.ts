@@ -52,8 +52,8 @@ export interface Holder {
 
 /**
  * Marks files with this content as imported, in the transaction of the import. For an unattended
- * import (`holder`), it throws if this server no longer holds the file. Then another server has
- * taken over the file, or a user has imported the same content.
+ * import (`holder`), throws if another server has taken over the file, or if a user has imported
+ * the same content.
  */
 export const settleArrivals = async (
   { trx, at, actor }: Writer,

@@ -61,8 +61,8 @@ export interface Importer<Row, Read> {
   ): Promise<void>;
   leaving?(rows: readonly StoredRow<Read>[]): number[];
   /**
-   * Only the import of courses has this. It can cancel or delete class sessions that are missing in
-   * the file.
+   * Cancels or deletes stored class sessions that are missing in the file. Only set for the import
+   * of courses.
    */
   leftOut?: LeftOut<Read>;
 }

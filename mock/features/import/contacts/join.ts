@@ -131,8 +131,8 @@ const keysAcross = (values: Partial<ContactFields>): string[] => {
 };
 
 /**
- * Joins file rows of the same person. Returns all rows in the same order, with marks on joined
- * rows.
+ * Joins file rows of the same person. Returns all rows in the order of the file. Joined rows have
+ * the field `joining`.
  */
 export const joinNumbers = (
   rows: readonly ReadRow<ReadContact>[],

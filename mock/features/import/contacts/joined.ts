@@ -21,11 +21,11 @@ export type StoredContact = StoredRow<JoinedContact>;
  */
 export interface JoinedRow extends ReadRow<JoinedContact> {
   /**
-   * Set if this row was joined to an earlier row of the same person. `person` asks the user whether
-   * this is right.
+   * Set if this row was joined to an earlier row of the same person. With `person`, the user is
+   * asked whether this is right.
    */
   joining?: { issues: ImportIssue[]; person?: PersonQuestion };
-  /** Warnings that this row receives values from later rows of the same person. */
+  /** Warnings for this row: it receives values from later rows of the same person. */
   joins: ImportIssue[];
 }
 

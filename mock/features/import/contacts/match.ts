@@ -34,8 +34,8 @@ const soughtBy = (rows: readonly ReadRow<ReadContact>[]) => {
 };
 
 /**
- * Stored contacts that may match the file rows, because the staff number, name or mobile number is
- * the same.
+ * Stored contacts that the file rows may mean, because the staff number, the name or the mobile
+ * number is the same.
  */
 export class KnownContacts {
   readonly #byStaffNo = new Map<string, Contact>();

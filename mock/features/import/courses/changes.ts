@@ -36,8 +36,8 @@ const positionAfter = (known: KnownSession, draft: SessionDraft) =>
     : { week: draft.week, weekday: draft.weekday };
 
 /**
- * Returns a class session after the import. An empty cell keeps the stored value, unless `clear` is
- * true.
+ * Returns a class session after the import. An empty cell clears the stored value if `clear` is
+ * true. Otherwise the stored value stays.
  */
 export const sessionAfter = (
   known: KnownSession,

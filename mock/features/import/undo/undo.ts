@@ -68,8 +68,8 @@ const stageEarly = async (
 };
 
 /**
- * Undoes an import. Records that users have edited since stay as they are. A second undo of the
- * same import throws an error.
+ * Undoes an import. Keeps records that users have edited since the import. Throws if the import was
+ * already undone.
  */
 export const undoImport = async (
   writer: Writer,
