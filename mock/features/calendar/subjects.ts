@@ -66,7 +66,10 @@ const findTeacher = async ({ reader, searcher }: Readers, of: string): Promise<S
   };
 };
 
-/** Finds the teacher, room or class in the timetable. Throws if none or several match. */
+/**
+ * Finds the teacher, room or student class that the user typed (`of`) in the timetable. Throws if
+ * none or several match.
+ */
 export const findSubject = async (
   readers: Readers,
   { by, of }: CalendarSubject,

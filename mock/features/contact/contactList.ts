@@ -33,7 +33,10 @@ const hasStaffNo = (value: string) =>
 
 const BY_NAME = sql.ref('nameOrder');
 
-/** Filters by class. Also finds people whose class name is spelled differently. */
+/**
+ * SQL condition for the class contacts of a student class. Also finds contacts for whom the class
+ * name is spelled differently.
+ */
 const ofClasses = async (value: string, db: Db) =>
   or([contains('classesMatch')(value), isIn('id', await idsOfClasses(db, classNamesIn(value)))]);
 

@@ -15,7 +15,10 @@ import { ContactIndex, type FoundPage } from './index/contactIndex';
 /** Maximum number of ids in an SQL condition. For more ids, reading the whole table is faster. */
 const MOST = 3000;
 
-/** These actions write a history entry but do not change the contact. */
+/**
+ * Actions that write a history entry but do not change the contact. The search ignores these
+ * entries.
+ */
 const SILENT = ['reveal', 'export'] as const;
 
 const indexedWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<IndexedContact>`

@@ -20,7 +20,9 @@ import { readHistoryLine } from './storedLines';
 import { TYPE_NAMES } from './typeNames';
 import { changesOfUndo } from './undoNotices';
 
-/** Returns the current record. If the record is deleted, throws the error for a deleted record. */
+/**
+ * Returns the current values of the record. Throws `HISTORY_RECORD_GONE` if the record is deleted.
+ */
 const readPresent = async (kind: Kind, writer: Writer, id: number): Promise<Present> => {
   try {
     return (await kind.read(writer, id)) as Present;
@@ -102,7 +104,8 @@ export const restoreHistory = async (
     const restored = await (isBulk
       ? restoreBulk(writer, line, notices.counts)
       : putBack(kind, writer, line, { now, choice, counts: notices.counts }));
-    // Queues the chosen notices. Restoring a single class session has already queued its notices.
+    // Queues the text messages that the user chose. Restoring a single class session has already
+    // queued them.
     if (isBulk || line.type !== 'session') await postNotices(writer, notices.chosen);
     return { ...restored, ...notices.counts };
   } catch (error) {

@@ -107,7 +107,7 @@ export const effectsOfUndo = async (
 };
 
 /**
- * Returns the classes that an undo changes, before and after. The teachers of these classes may
+ * Returns the class sessions that an undo changes, before and after the undo. Their teachers may
  * need a message.
  */
 export const changesOfUndo = async (db: Db, line: StoredLine, now: Date): Promise<ClassChanges> => {

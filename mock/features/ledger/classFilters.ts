@@ -37,7 +37,10 @@ export const classFilters = ({ table, column, id }: Owner) => {
     <V>(condition: (value: V) => Condition) =>
     (value: V): Condition =>
       amongFound(condition(value));
-  /** Finds classes whose course or teacher name contains the text or its pinyin. */
+  /**
+   * Makes a filter by the course name or by the teachers' names. A name matches if it contains the
+   * text or its pinyin.
+   */
   const named =
     (name: 'courseNameMatch' | 'teacherMatch', matching: typeof namesMatch) =>
     async (value: string, db: Db): Promise<Condition> =>

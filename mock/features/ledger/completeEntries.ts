@@ -19,7 +19,7 @@ export type EntryRow = Omit<LedgerEntry, 'number' | 'classes' | 'answered' | 'pr
  */
 const ENTRIES = 100;
 
-/** Reads all classes of the entries, sorted by date. */
+/** Reads all class sessions of the ledger entries, sorted by date. */
 const allClassesOf = async (db: Db, ids: readonly number[]): Promise<ClassRow[]> => {
   const { rows } = await sql<ClassRow>`
     select ${LEDGER_CLASS} from "ledgerClasses" k where ${isIn('k.entryId', ids)}

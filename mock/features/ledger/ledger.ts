@@ -80,7 +80,9 @@ const spec: ListSpec<EntryRow> = {
   decode: decodeRow,
 };
 
-/** Counts the entries that match the filters of the list, by reason (L-04). */
+/**
+ * Counts the ledger entries that match the filters of the list, for each reason of a change (L-04).
+ */
 export const countByReason = async (
   db: Db,
   filters: Partial<ParsedInputOf<typeof listLedgerCall>>,

@@ -10,7 +10,7 @@ import { type ClassRow, decodeClass, LEDGER_CLASS } from './classes';
 
 type Query = ParsedInputOf<typeof listMakeUpsCall>;
 
-/** Reads the classes of a term that were cancelled and are still cancelled. */
+/** Reads the class sessions of a term that were cancelled and are still cancelled. */
 const cancelledClasses = async (db: Db, { level, termCode }: Query) => {
   const { rows } = await sql<
     ClassRow & {

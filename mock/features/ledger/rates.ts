@@ -13,7 +13,8 @@ interface Group {
 }
 
 /**
- * Returns the groups in which a class counts: its course, its department, or each of its teachers.
+ * Returns the groups to which a class session belongs: its course, its department, or each of its
+ * teachers.
  */
 const groupsBy =
   (by: Query['by']) =>

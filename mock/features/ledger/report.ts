@@ -16,7 +16,10 @@ type Of = Pick<ReportRow, 'about' | 'department' | 'courseName' | 'className' | 
 
 const TOTAL: Of = { about: 'all', department: '', courseName: '', className: '', teacher: '' };
 
-/** Returns the groups in which a class counts: the whole term, its department and each teacher. */
+/**
+ * Returns the groups to which a class session belongs: the whole term, its department and each of
+ * its teachers.
+ */
 const groupsOf = (counted: Counted, teachersOf: TeachersOf): (readonly [string, Of])[] => {
   const { courseId, courseName, className, department } = counted;
   const teachers = teachersOf(counted);

@@ -41,7 +41,7 @@ export const changesOfEntry = async (
   return { ids: [...found.keys()], before: formerSide(found) };
 };
 
-/** Stores which messages tell of the change of an entry. Reminders are left out. */
+/** Stores which messages tell people of the change in a ledger entry. Reminders are left out. */
 export const linkMessages = async (
   trx: Trx,
   entryId: number,
@@ -81,7 +81,7 @@ interface ToldLater {
   untold: readonly UntoldOf[];
 }
 
-/** Records in an entry, and in the history, that people were told of its change later (M-14). */
+/** Stores in a ledger entry and in the history that people were told of the change later (M-14). */
 export const noteToldLater = async (
   { trx, at, actor, log, lock }: Writer,
   { of, messageIds, concerned, untold }: ToldLater,

@@ -43,8 +43,8 @@ const timed = (
   campus: string,
 ): Standing | null => {
   if (!standing) return null;
-  // Keeps stored times. Only a change of the calendar stores times, because the term may have other
-  // period times now.
+  // Keeps stored times. Only a change of the calendar (校历) stores times, because the term may have
+  // other period times now.
   if (standing.startTime !== undefined) return standing;
   const { date, periodStart, periodEnd } = standing;
   const periods = periodsOn(terms(level, termCode), { date, campus });
@@ -56,7 +56,10 @@ const timed = (
   };
 };
 
-/** Reads one entry with its first classes, their times of day, and the messages to people. */
+/**
+ * Reads one ledger entry with its first class sessions, their times of day, and the messages to
+ * people.
+ */
 export const readWholeEntry = async (db: Db, id: number): Promise<LedgerEntry> => {
   const entry = await readLedgerEntry(db, id);
   const terms = await readTerms(db);

@@ -20,7 +20,7 @@ const namesIn = (planned: readonly PlannedSession[], side: 'before' | 'after'): 
   return others.length > 0 ? '' : only;
 };
 
-/** Returns the title of the change in the history. */
+/** Returns the title under which the history shows the change of several class sessions. */
 const whatOf = (kind: RequestKind, planned: readonly PlannedSession[]): Sentence => {
   const courses = new Set(planned.map(({ after }) => after.courseName));
   const [first = '', ...others] = courses;

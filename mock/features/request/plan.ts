@@ -62,8 +62,8 @@ export const planRequest = async (
 export type Obstacle = 'REQUEST_CLASS_HELD' | 'REQUEST_CLASS_CANCELLED';
 
 /**
- * Returns a function that says why a request can no longer change a class: it is cancelled or has
- * begun.
+ * Returns a function that says why a request can no longer change a class session: it is cancelled
+ * or has begun.
  */
 export const obstaclesIn = async (
   db: Db,

@@ -43,7 +43,7 @@ const problemOf = ({ session, obstacle, planning }: Present): string => {
     : '';
 };
 
-/** Returns the result of a check, or the error text if the check throws field errors. */
+/** Returns the result of a check. If the check throws field errors, returns their text. */
 const checked = async <T>(check: Promise<T>): Promise<{ found: T } | { problem: string }> => {
   try {
     return { found: await check };
@@ -69,8 +69,9 @@ const itemOf = (present: Present): PreviewedRequest['items'][number] => {
 };
 
 /**
- * Previews the effects of accepting a request: clashes, messages and people (T-07). The asker's
- * message is not preselected, because the asker gets a message about the request.
+ * Previews the effects of accepting a request: clashes, messages and people (T-07). The teacher who
+ * asked gets a message about the request. Therefore the message about the change is preselected for
+ * this teacher only if an earlier message is now wrong.
  */
 export const previewRequest = async (
   db: Db,
@@ -98,8 +99,8 @@ export const previewRequest = async (
   });
   const planningOf = new Map(open.map((session, index) => [session.id, plannings[index]]));
   const planned = plannings.flatMap((each) => ('planned' in each ? [each.planned] : []));
-  // Messages also go to people outside of the reader's scope. Clashes show only what the reader may
-  // see, so they are computed within the scope.
+  // Messages also go to people whom the reader may not see, so they are computed without this
+  // limit. Clashes are computed within it, because they show only what the reader may see.
   const { notices, ...effects } = await beyondScope(() => effectsOf(db, planned, now));
   return {
     ...effects,

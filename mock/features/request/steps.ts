@@ -1,7 +1,6 @@
 import type { Writer } from '../../db/write/writer';
 import type { NewStep } from './rows';
 
-/** Stores a step and returns its id. */
 export const addStep = async (
   { trx, at, actor }: Writer,
   requestId: number,

@@ -16,7 +16,7 @@ type Periods = Pick<CourseSession, 'id' | 'date' | 'periodStart' | 'periodEnd'>;
 
 type Wanted = Periods & Pick<CourseSession, 'level' | 'termCode' | 'campus'>;
 
-/** Returns a contact as the timetable names a teacher, without blank fields. */
+/** Converts a contact to a teacher as the timetable stores teachers. Blank fields are left out. */
 export const teacherOf = ({
   staffNo,
   name,

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 /** SQL condition: the request (`r`) waits for an approval. */
 export const isWaiting = sql`r."state" in ('unit', 'office')`;
 
-/** Returns a time. Requests that have been waiting since before this time are overdue. */
+/** Returns a point in time. A request is overdue if it has been waiting since then or longer. */
 export const overdueBefore = async (db: Db, now: Date): Promise<string> => {
   const { overdueDays } = await readRequestRules(db);
   return toInstant(new Date(now.getTime() - overdueDays * DAY));
@@ -42,7 +42,10 @@ interface Waiting extends RequestCount {
   since: string | null;
 }
 
-/** Counts the requests that wait for the reader. The menu, the bell and the home page show this. */
+/**
+ * Counts the requests that wait for a decision by this person. The menu, the bell and the home page
+ * show the number.
+ */
 export const countWaiting = async (db: Db, reader: Reader, now: Date): Promise<Waiting> => {
   const before = await overdueBefore(db, now);
   const { rows } = await sql<{ waiting: number; overdue: number | null; since: string | null }>`

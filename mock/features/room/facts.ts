@@ -5,7 +5,10 @@ import type { Db } from '../../db/schema/schema';
 import { readRooms } from './rooms';
 import { readStoredWays } from './ways';
 
-/** Reads the facts about rooms from the register, and the minutes between campuses. */
+/**
+ * Reads the register of rooms and the minutes between campuses, prepared for checks of the
+ * timetable.
+ */
 export const readRoomFacts = async (db: Db): Promise<RoomFacts> =>
   roomFactsOf(await readRooms(db), (await readStoredWays(db)).ways);
 

@@ -11,7 +11,7 @@ import { CLASS_NAMES, COURSE_CODES, COURSE_NAMES, namedTeacher } from '../course
 import { findRooms } from '../course/subjects/search';
 
 const MOST = 8;
-/** Finds courses by name, class, code or teacher. Courses of newer terms are first. */
+/** Finds courses by name, student class, code or teacher. Courses of newer terms are first. */
 const findCourses = async (db: Db, text: string): Promise<CourseHit[]> => {
   const { rows } = await sql<CourseHit>`
     select "id", "level", "courseName", "className", "termCode" from "courses"

@@ -6,7 +6,7 @@ import { readSetting, saveSetting } from '../../db/write/settings';
 import type { Writer } from '../../db/write/writer';
 import { listTerms } from './terms';
 
-/** How often period times of any term have changed, and when they last changed. */
+/** The number of changes of period times in all terms, and the time of the last change. */
 export interface HoursChanges {
   count: number;
   at: string;

@@ -10,7 +10,7 @@ import * as landing from '../landing';
 import { listManagedAccounts } from './list';
 import * as managed from './managedAccounts';
 
-/** The calls of the page 系统 › 账号. */
+/** Registers the API calls of the page 系统 › 账号 (accounts). */
 export const managedRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
   calls.on(contract.listAccounts, ({ input }) => listManagedAccounts(store, input));

@@ -49,7 +49,7 @@ const changeStep = (event: Replayed, writerOf: WriterOf): ProofStep => {
   return { what: 'change', at, state, historyId, of, action, writer: writerOf(event.line) };
 };
 
-/** Reads the changes of a class from the history of the class and of its course. */
+/** Reads the changes of a class session from its own history and from the history of its course. */
 export const changeSteps = async (
   db: Db,
   ids: { sessionId: number; courseId: number },

@@ -62,8 +62,8 @@ const isHeld = ({ status, isDeleted }: CourseOfClass) => status === 'active' && 
 const off = (standing: Standing): Standing => ({ ...standing, status: 'off' });
 
 /**
- * Returns the change of a class that a change of its course or term causes. Undefined if the class
- * does not change.
+ * Returns the change of a class session that a change of its course or term causes. Undefined if
+ * the class session does not change.
  */
 export const changeOf = (
   before: { course: CourseOfClass; standing: Standing },
@@ -83,7 +83,10 @@ export const changeOf = (
   return isSame ? undefined : { kind: 'calendar', before: before.standing, after: after.standing };
 };
 
-/** True if the change only replaces period times that nobody had confirmed (T-12). */
+/**
+ * True if the change only replaces period times that nobody had confirmed (T-12). Such a change of
+ * a term makes no ledger entry.
+ */
 export const onlyConfirms = (
   { before, after }: { before: Standing | undefined; after: Standing | undefined },
   { hoursConfirmedAt }: Term,

@@ -26,7 +26,10 @@ export const personsOf = ({ key, recipient }: Pick<Concern, 'key' | 'recipient'>
   return keys.map(personOf);
 };
 
-/** Returns pairs of person and class: the people who do not know the new state of a class. */
+/**
+ * Returns pairs of a person and a class session. The person does not know the new state of this
+ * session.
+ */
 export const untoldOf = async (trx: Trx, changes: ClassChanges, at: string): Promise<UntoldOf[]> =>
   (await concernsOf(trx, changes, at)).map(({ key, sessionId }) => ({ key, sessionId }));
 

@@ -5,7 +5,7 @@ import type { UntoldOf } from '../../../db/write/changedRecords';
 import { insertRows } from '../../../db/write/insertRows';
 import { personOf } from './people';
 
-/** A person who was not told of the change of one class in one ledger entry. */
+/** A person who was not told of the change of one class session in one ledger entry. */
 export interface Untold {
   entryId: number;
   sessionId: number;
@@ -18,7 +18,7 @@ const ROWS = 200;
 /** Returns a key of class and person, for comparing rows. */
 export const keyOf = ({ sessionId, person }: Omit<Untold, 'entryId'>) => `${sessionId} ${person}`;
 
-/** Stores the people who were not told of the changes in an entry. */
+/** Stores the people who were not told of the changes in a ledger entry. */
 export const addUntold = async (
   trx: Trx,
   entryId: number,
@@ -43,7 +43,10 @@ export const owe = async (trx: Trx, rows: readonly Untold[]): Promise<void> => {
   }
 };
 
-/** Deletes the stored untold people for these classes of an entry. */
+/**
+ * Deletes the stored people who were not told of the change of these class sessions in a ledger
+ * entry.
+ */
 export const clearUntold = async (
   trx: Trx,
   entryId: number,
@@ -58,7 +61,7 @@ export const clearUntold = async (
   }
 };
 
-/** Reads the people who were not told of changes of these classes. */
+/** Reads the people who were not told of changes of these class sessions. */
 export const rowsAbout = async (db: Db, sessionIds: readonly number[]): Promise<Untold[]> => {
   const found: Untold[] = [];
   for (const run of chunks(sessionIds)) {

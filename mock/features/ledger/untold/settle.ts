@@ -28,7 +28,7 @@ const classesOfMessages = async (trx: Trx, messageIds: readonly number[]) => {
   return found;
 };
 
-/** Returns each class as it was before the oldest change that somebody was not told of. */
+/** Returns each class session as it was before the oldest change that somebody was not told of. */
 const formerStandings = async (db: Db, rows: readonly Untold[]) => {
   const oldest = new Map<number, number>();
   for (const { sessionId, entryId } of rows) {
@@ -80,7 +80,6 @@ const linkTold = async (
   }
 };
 
-/** Returns the ids of the classes that these messages are about. */
 const sessionsOfMessages = async (trx: Trx, messageIds: readonly number[]): Promise<number[]> =>
   (await classesOfMessages(trx, messageIds)).map(({ sessionId }) => sessionId);
 

@@ -81,7 +81,10 @@ export const deleteOld = async (store: Store, now: Date): Promise<Deleted | unde
   return deleted;
 };
 
-/** Deletes all data of one kind, and writes the number of deleted rows to the history. */
+/**
+ * Deletes all data of one kind, such as deleted contacts. Writes the number of deleted rows to the
+ * history.
+ */
 export const clear = async (
   store: Store,
   actor: Actor,

@@ -31,7 +31,8 @@ const QUIET: readonly SignOnProblem[] = ['expired', 'cancelled', 'unreachable', 
 
 /**
  * Pages of single sign-on (A-07) that the browser opens. After a sign-on, they redirect to the
- * sign-in page, which shows the result. `from` runs work for a request.
+ * sign-in page, which shows the result. `from` runs `work` with the language and IP address of a
+ * request.
  */
 export const signOnPages = (
   context: Context,

@@ -34,7 +34,9 @@ export const coursesOf = ({ level, termCode }: Term, courseId?: number) => {
   return sql<{ id: number }>`select "id" from "courses" where ${which} and "deletedAt" is null`;
 };
 
-/** Class sessions are read for this many courses at a time. Other requests can run in between. */
+/**
+ * Number of courses for which class sessions are read at a time. Other requests can run in between.
+ */
 const COURSES = 100;
 
 /** Reads the class sessions of a term, or of one course of it, course by course. */
