@@ -93,7 +93,8 @@ export const withdrawLetter = async (trx: Db, key: string): Promise<void> => {
     .execute();
   for (const { id, dedupeKey, ...to } of waiting) {
     if (dedupeKey !== dedupeKeyOf(key, to)) continue;
-    // Does not delete a message with a lease: a server is sending it now, so it may arrive.
+    // Does not delete a message while a server is sending it (`leaseUntil` is set), because it may
+    // arrive.
     await trx
       .deleteFrom('alarmDeliveries')
       .where('id', '=', id)
@@ -124,7 +125,8 @@ export const withdrawFromOthers = async (trx: Db, people: readonly DutyPerson[])
       'in',
       others.map(({ id }) => id),
     )
-    // Does not delete a message with a lease: a server is sending it now, so it may arrive.
+    // Does not delete a message while a server is sending it (`leaseUntil` is set), because it may
+    // arrive.
     .where('leaseUntil', 'is', null)
     .where('state', '=', 'waiting')
     .execute();

@@ -23,8 +23,8 @@ const INITIAL: AlarmSettings = {
 const ID = 1;
 
 /**
- * Returns the stored people on duty who have an address. After a backup was restored, an erased
- * person may have none.
+ * Returns the people on duty who are stored with an address. In a restored backup, the addresses of
+ * erased people may be blank.
  */
 const peopleIn = (stored: string): DutyPerson[] =>
   (JSON.parse(stored) as DutyPerson[]).filter((person) => dutyPerson.safeParse(person).success);

@@ -21,7 +21,10 @@ export interface OpenProblem extends TeacherProblem {
 
 /** A problem is shown until this many days after the class. */
 const DAYS = 7;
-/** Default maximum of listed problems. An office never has that many open. */
+/**
+ * Maximum number of listed problems if the request gives no other. An office never has that many
+ * open problems.
+ */
 const MOST = 500;
 
 const problemsIn = (db: Db, now: Date, level: Level | undefined) => {

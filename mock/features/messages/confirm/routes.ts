@@ -50,8 +50,8 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
   const answers = counter({ store, now }, 'answer', ANSWERS);
 
   /**
-   * Reads the page's data. Throws 404 for an unknown link, or 429 after too many unknown links from
-   * one IP address.
+   * Reads the data of the page behind the link. Throws 404 for an unknown link, or 429 after too
+   * many unknown links from one IP address.
    */
   const open = async (req: Request, res: Response): Promise<{ secret: string; sheet: Sheet }> => {
     res.set(PAGE_HEADERS).type('html');

@@ -9,8 +9,8 @@ import type { HandOver } from '../outbox/handOver';
 const KNOWN = 60_000;
 
 /**
- * Stores in the database whether the SMS gateway responds. Writes each change, and an unchanged
- * state once a minute.
+ * Stores in the database whether the SMS gateway responds. Writes each change at once, and an
+ * unchanged state at most once a minute.
  */
 export class GatewayHealth {
   readonly #store: Store;
@@ -25,7 +25,7 @@ export class GatewayHealth {
 
   /** Stores whether the gateway has responded to a message. A refusal also counts as a response. */
   note({ outcome, channel }: HandOver): void {
-    // A result of another channel does not show whether the SMS gateway responds.
+    // The result of an e-mail or 企业微信 message does not show whether the SMS gateway responds.
     if (channel) return;
     const answers = outcome === 'accepted' || outcome === 'refused';
     const at = performance.now();

@@ -18,7 +18,8 @@ export const lockClasses = async (
 };
 
 /**
- * The messages that the user chose. `counts` is the numbers of people with and without a message.
+ * The messages that the user chose. `counts` contains the numbers of people with and without a
+ * message.
  */
 export interface ChosenNotices {
   chosen: Notice[];
@@ -49,8 +50,9 @@ export const classesOf = ({ classes }: Notice): UntoldOf[] =>
   classes.map(({ key, sessionId }) => ({ key, sessionId }));
 
 /**
- * Drafts the messages before the change of classes is saved, in the same transaction, and returns
- * the chosen ones. Throws if a chosen message has changed since the user saw it.
+ * Drafts the messages about a change of classes and returns the ones that the user chose. Must run
+ * before the change is saved, in the same transaction. Throws if a chosen message has changed since
+ * the user saw it.
  */
 export const chooseNotices = async (
   writer: Writer,

@@ -35,7 +35,7 @@ interface Row extends Values {
   will: string | null;
 }
 
-/** A message about a class that was sent or waits for sending. */
+/** A message about a class. The message was sent, or it waits for sending. */
 export interface ClassMessage extends Omit<Row, 'was' | 'will'> {
   isWaiting: boolean;
   was: ClassState | undefined;

@@ -40,7 +40,10 @@ const textOf = (classes: readonly [Concern, ...Concern[]], name: string, setting
   return { ...text, templateCode: code, templateText: content, providerCode };
 };
 
-/** Returns the kind of a message, or `change` if its classes need different kinds. */
+/**
+ * Returns the kind of a message, such as `cancel`. If its classes need different kinds, returns
+ * `change`.
+ */
 const kindOf = (classes: readonly Concern[]): NewSms['kind'] => {
   const kinds = new Set(classes.map(({ was, will }) => TEMPLATE_KINDS[occasionOf(was, will)].kind));
   const [kind = 'change'] = kinds;

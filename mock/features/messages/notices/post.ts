@@ -6,8 +6,8 @@ import { keepNoticed } from './noticed';
 
 /**
  * Queues messages about changes, stores the classes of each message, and returns the message ids.
- * Skips messages with a key that exists. `idOf` maps the temporary id of a new class to its id in
- * the database.
+ * Skips a message if another one already has its key. `idOf` maps the temporary id of a new class
+ * to its id in the database.
  */
 export const postNotices = async (
   writer: Writer,

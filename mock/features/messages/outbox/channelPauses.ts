@@ -5,7 +5,7 @@ import type { HandOver } from './handOver';
 
 /**
  * Stores the pauses of the channels (text message, 企业微信, e-mail). A pause begins when a channel's
- * gateway fails.
+ * gateway fails or asks for a pause.
  */
 export class ChannelPauses {
   readonly #gateways: Record<SmsChannel, Backoff>;
@@ -29,7 +29,7 @@ export class ChannelPauses {
     return (this.#until.get(channel) ?? 0) - performance.now();
   }
 
-  /** The channels that are paused now. The worker does not call their gateways. */
+  /** The channels that are paused now. */
   get resting(): SmsChannel[] {
     return SMS_CHANNELS.filter((channel) => this.remaining(channel) > 0);
   }

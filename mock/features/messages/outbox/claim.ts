@@ -43,8 +43,8 @@ const allowedNow = async (db: Db, now: Date) => {
 type Marked = Omit<ClaimedMessage, 'address'> & { dedupeKey: string };
 
 /**
- * Checks messages once more before sending: automatic messages against the timetable, and typed
- * numbers against the phone book. Outdated messages go back to the queue.
+ * Checks messages once more before sending: automatic messages against the timetable, and messages
+ * to a typed number against the phone book. Outdated messages go back to the queue.
  */
 const requeueOutdated = async (
   store: Store,
@@ -64,11 +64,14 @@ const requeueOutdated = async (
 
 interface TakeOptions {
   size: number;
-  /** Milliseconds until the mark "being sent" expires. */
+  /**
+   * Milliseconds until a message's mark "being sent" expires. After that, the result of sending
+   * counts as unknown.
+   */
   lease: number;
   /**
-   * The paused channels. Their messages wait. Messages of 企业微信 or e-mail do not wait if they have a
-   * mobile number, because they can be sent as text messages.
+   * The channels that are paused. Their messages wait, but 企业微信 messages and e-mails to people with
+   * a mobile number do not, because they can be sent as text messages.
    */
   resting?: readonly SmsChannel[];
 }

@@ -25,7 +25,9 @@ export type HandOver = (
   | { outcome: 'unreached'; reason?: Words }
   | { outcome: 'doubtful' }
 ) & {
-  /** The channel that was used, if it was not a text message. */
+  /**
+   * The channel that was used: 企业微信 or e-mail. Undefined if the message was sent as a text message.
+   */
   channel?: OtherChannel;
   /**
    * The reason why 企业微信 or the mail server did not accept the message. It was then sent as a text

@@ -61,7 +61,10 @@ export const saidBy = (channel: SmsChannel, result: HandOver): Words => {
   return reason ?? sentence('gatewayAnswersNot');
 };
 
-/** Stores whether a channel's gateway accepted the last message. The page 系统 › 集成 shows this. */
+/**
+ * Stores whether a channel's gateway worked for the last message, and its result as a sentence. The
+ * page 系统 › 集成 shows both.
+ */
 export const noteResult = (
   store: Store,
   channel: SmsChannel,

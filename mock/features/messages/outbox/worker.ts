@@ -75,7 +75,8 @@ export class Outbox {
 
   async #sweep(): Promise<void> {
     const { store, now, lease } = this.#options;
-    // `performance.now()` does not change when somebody sets the clock.
+    // Uses `performance.now()`, because it does not jump when somebody sets the clock of the
+    // server.
     if (performance.now() - this.#sweptAt < SWEEP) return;
     const all = !this.#recovered && !dialectOf(store.db).isServer;
     while ((await giveUpMarked(store, now(), { lease, all })) > 0);
@@ -107,7 +108,7 @@ export class Outbox {
 
   async #handOver(item: ClaimedMessage): Promise<Handed> {
     const at = this.#options.now();
-    // The server stopped before the message was sent.
+    // The server is stopping, so the message is not sent. It goes back to the queue.
     if (this.#ended) return { ...item, at, result: { outcome: 'kept' } };
     const { gateway, limit } = this.#options;
     const result = await send(gateway, item, limit);

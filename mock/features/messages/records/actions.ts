@@ -11,7 +11,7 @@ import type { KeptSms } from './reasons';
 import { lockUnchanged, rewriteMessages } from './rows';
 import { isSimulated } from './states';
 
-/** A message with additional columns that only the server uses. */
+/** A message with the columns that only the server uses, such as its key against duplicates. */
 export interface StoredSms {
   record: KeptSms;
   dedupeKey: string;

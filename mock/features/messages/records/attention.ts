@@ -34,8 +34,8 @@ const notSentAgain = sql`not exists (
   select 1 from "smsRecords" "again" where "again"."resendOf" = "smsRecords"."id")`;
 
 /**
- * SQL condition: a class of the message still takes place on the same date with the recipient as
- * its teacher.
+ * SQL condition: at least one class of the message still takes place on the date of the message,
+ * and the recipient still teaches it.
  */
 const stillHeld = sql`exists (
   select 1 from "courseSessions" s inner join "courses" c on c."id" = s."courseId"

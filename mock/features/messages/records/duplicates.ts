@@ -135,8 +135,8 @@ export class Duplicates {
     );
     if (!before.automatic) return findReminder(session, recipient, others) !== undefined;
     const { leadTime } = before;
-    // With an infinite `count`, the number of lead times is ignored, because the lead times have
-    // not changed.
+    // An infinite `count` turns off the rule for changed lead times, because the lead times have
+    // not changed here.
     const slot = { leadTime: leadTime ?? '', due: undefined, count: Number.POSITIVE_INFINITY };
     return findInstead(session, recipient, others, slot) !== undefined;
   }

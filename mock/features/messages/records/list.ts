@@ -44,7 +44,8 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
   base: sql`"deletedAt" is null`,
   indexed: {
     filters: ['level', 'status'],
-    // With `not (…)`, SQLite does not use an index for sorting.
+    // With `not (…)`, SQLite reads the whole table instead of an index in the sort order. That is
+    // faster here.
     otherwise: sql`not ("deletedAt" is not null)`,
   },
   countsTo: COUNTED,

@@ -22,8 +22,8 @@ export const isReminder = ({ record }: Open): boolean =>
   record.kind === 'reminder' && record.sessionId !== null;
 
 /**
- * Maximum number of changed records to list in the query. For more records, all open messages are
- * checked.
+ * Maximum number of changed records to list in the query. For more records, all messages that the
+ * server may still change are checked.
  */
 const FEW = 500;
 

@@ -12,7 +12,9 @@ import type { OtherChannel } from '../../contact/reach';
 
 export const statusName = (status: SmsStatus): string => spoken(STATUS_NAMES)[status];
 
-/** True if a message may tell of a change of classes. */
+/**
+ * True if a message may tell of a change of classes: it is about a class, and it is no reminder.
+ */
 export const isNotice = ({ kind, sessionId }: Pick<SmsRecord, 'kind' | 'sessionId'>): boolean =>
   kind !== 'reminder' && sessionId !== null;
 

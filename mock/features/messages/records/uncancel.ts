@@ -48,8 +48,8 @@ const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<bool
 const waiting = ({ mobile, channel }: KeptSms) => waitingStatus({ mobile, channel });
 
 /**
- * Queues messages again that a user has cancelled. Skips messages that were sent again meanwhile or
- * are not useful any more, for example because the class has begun.
+ * Queues messages again that a user has cancelled. Skips messages that were sent again or replaced
+ * meanwhile, and messages that are useless now, for example because the class has begun.
  */
 export const uncancelMessages = async (
   writer: Writer,

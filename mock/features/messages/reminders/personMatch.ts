@@ -81,7 +81,7 @@ export interface Slot {
   leadTime: LeadTime;
   /** The time when the reminder is due. Undefined if unknown. */
   due: string | undefined;
-  /** The number of lead times in the settings of the level. */
+  /** The number of lead times in the settings: each class gets that many reminders. */
   count: number;
 }
 

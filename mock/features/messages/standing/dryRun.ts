@@ -59,8 +59,8 @@ const longestLead = ({ leadTimes }: StandingPlan): number =>
 const RANK = { skipped: 0, noNumber: 1, queued: 2 };
 
 /**
- * Previews the automatic reminders of a level for the next days, as if automatic reminders were
- * turned on. Reminders with problems come first.
+ * Previews the automatic reminders of a level (undergraduate or postgraduate) for the next days, as
+ * if they were turned on. Reminders with problems come first.
  */
 export const dryRun = async (
   db: Db,

@@ -12,7 +12,7 @@ import { quietHoursOf, readStandings } from './standing';
 
 export type Evenings = Readonly<Record<Level, SmsEvening>>;
 
-/** The default settings of a level: evening messages are off. */
+/** The default settings of a level (undergraduate or postgraduate): evening messages are off. */
 const initial = (level: Level): SmsEvening => ({
   level,
   isOn: false,
@@ -44,8 +44,8 @@ export const dueOn = (day: string, { sendAt }: Pick<SmsEvening, 'sendAt'>): Date
 const RUN = 'smsEveningRun';
 
 /**
- * True if no more evening messages are queued on this day: they are queued, or were turned on too
- * late.
+ * True if the evening messages of this day are finished: they are queued, or they were turned on
+ * too late for this day.
  */
 export const isDone = async (db: Db, level: Level, day: string): Promise<boolean> =>
   (await readSetting(db, `${RUN} ${level}`)) === day;
@@ -61,8 +61,9 @@ const checkQuiet = async (db: Db, { level, sendAt }: Pick<SmsEvening, 'level' | 
 };
 
 /**
- * Saves the settings of a level. Throws if another user has saved settings since `version` was
- * read. If messages are turned on after today's time, the first ones are sent on the next day.
+ * Saves the settings of a level's evening messages. Throws if another user has saved settings since
+ * `version` was read. If messages are turned on after today's time, the first ones are sent on the
+ * next day.
  */
 export const saveEvening = async (
   writer: Writer,

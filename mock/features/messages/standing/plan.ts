@@ -37,7 +37,7 @@ export interface Planned {
   recipient: KnownRecipient;
   draft: SmsDraft & { leadTime: LeadTime };
   dedupeKey: string;
-  /** The reminder that already exists for these classes. Undefined if a new one is needed. */
+  /** The reminder that already exists for these classes. Undefined if there is none. */
   reminder: Reminder | undefined;
 }
 
@@ -103,8 +103,8 @@ const wholeDays = async (
 const personOn = (date: string, { key }: KnownRecipient) => `${date} ${key}`;
 
 /**
- * Returns the days of all people who teach a wanted class. A day contains all classes of the
- * person, because a daily reminder lists them all.
+ * Returns the days of all people who teach one of the classes to plan. A day contains all classes
+ * of the person, because a daily reminder lists them all.
  */
 const wantedDays = async (db: Db, wanted: Wanted): Promise<KnownDay[]> => {
   const some = await classesOf(db, wanted);

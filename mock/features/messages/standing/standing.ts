@@ -15,7 +15,7 @@ const { reminder: REMINDER, day: DAY } = TEMPLATE_KINDS;
 
 export type Standings = Readonly<Record<Level, SmsStanding>>;
 
-/** The default settings of a level: automatic reminders are off. */
+/** The default settings of a level (undergraduate or postgraduate): automatic reminders are off. */
 const initial = (level: Level): SmsStanding => ({
   level,
   isOn: false,

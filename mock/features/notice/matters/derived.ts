@@ -1,6 +1,6 @@
 import type { Notice } from '@/contract/notice';
 
-/** The time of the request, and facts that are not in the database. */
+/** The data for computing notices that is not in the database, such as the time of the request. */
 export interface NoticeView {
   now: Date;
   sample: boolean;

@@ -25,7 +25,7 @@ const aboutOffice = async (db: Db, account: SignedIn, now: Date): Promise<Derive
 
 /**
  * Computes the notices of an account from stored data. A notice disappears when its reason
- * disappears, and several servers create no duplicates.
+ * disappears. Notices are not stored, so several servers create no duplicates.
  */
 export const mattersFor = async (
   db: Db,

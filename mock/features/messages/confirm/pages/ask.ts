@@ -23,7 +23,7 @@ export const errorsOf = ({ value, message }: Refusal): Pick<FieldError, 'field' 
 };
 
 const MAX_NOTE = 500;
-/** Number of choices that a list shows at first. The others are in `<details>`. */
+/** Number of choices that a list shows at first. The others are folded away (`<details>`). */
 const SHOWN = 8;
 
 const FIELDS = ['room', 'substituteId', 'mobile', 'reason', 'note'] as const;

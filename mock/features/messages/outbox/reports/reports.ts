@@ -113,8 +113,9 @@ const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
 };
 
 /**
- * Stores delivery reports in one transaction. Then updates who was told of changes and marks mobile
- * numbers as verified. A repeated report does not change the message.
+ * Stores delivery reports in one transaction. Then records the people whom a failed message did not
+ * tell of a change, and marks mobile numbers as verified. A repeated report does not change the
+ * message.
  */
 export const applyReports = async (
   store: Store,

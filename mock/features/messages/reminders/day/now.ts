@@ -65,8 +65,8 @@ const dayOf = (
 };
 
 /**
- * Returns the reason why the present settings do not want this automatic message any more.
- * Undefined if they still want it.
+ * Returns the error code if this automatic message does not fit the present settings. Undefined if
+ * it fits.
  */
 const unwanted = (
   { record, dedupeKey }: Open,
