@@ -64,7 +64,8 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
   follow();
   watchSignIns(follow);
   watchAttention(window);
-  // Reads the data in the HTML page. This must come after `login/follow`, which would discard it.
+  // Reads the data in the HTML page. These calls come after `login/follow`, because it would
+  // discard the data.
   readFirstAnswers();
   readEmbeddedVersions();
   // Reads the public settings now if the HTML page has them. Otherwise the menu would render twice,

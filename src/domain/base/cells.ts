@@ -95,9 +95,8 @@ export const splitList = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Splits a list in a cell, such as one staff number for each teacher. Blank entries are dropped,
- * unless the list with its blank entries has exactly `size` entries: for two teachers, `、10002` has
- * a blank first number.
+ * Splits a list in a cell, such as one staff number for each teacher. If the list has exactly
+ * `size` entries, blank ones stay: in `、10002` for two teachers, the first number is blank.
  */
 export const splitToSize = (text: string, size: number): string[] => {
   const entries = text.split(/[,，;；、\n\r]/).map((part) => part.trim());

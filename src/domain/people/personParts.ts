@@ -117,8 +117,8 @@ export const readParts = (text: string): Person | undefined => {
 };
 
 /**
- * Removes colons and blanks from both ends of a text, such as the colon that is left of
- * `张三：13800001111` without its number.
+ * Removes colons and blanks from both ends of a text, such as the colon that remains when the
+ * number is removed from `张三：13800001111`.
  */
 const withoutMarks = (text: string): string => {
   const isMark = (character = '') => /[\s:：]/.test(character);

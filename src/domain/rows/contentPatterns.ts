@@ -1,7 +1,7 @@
 import { FAMILY_NAMES } from '@/domain/people/familyNames';
 
 /**
- * Patterns for texts that should not be in a cell, because they contradict it or belong in another
+ * Patterns for texts that should not be in a cell: they contradict its value, or belong in another
  * column.
  */
 export const KINDS = {

@@ -123,8 +123,8 @@ export const saysOfContact = says(['gone', 'mobile']);
  */
 export const saysOfCourse = says(['off', 'changed', ...TIMES]);
 /**
- * Checks for any text. `mentionsLeft`: a person has left. `mentionsCancelled`: a class is cancelled
- * or moved.
+ * Checks for the text of any column. `mentionsLeft`: a person has left. `mentionsCancelled`: a
+ * class is cancelled or moved.
  */
 export const mentionsLeft = says(['gone']);
 export const mentionsCancelled = says(['off']);

@@ -5,8 +5,8 @@ import { instantText, type MessageClass, smsValues } from './messageClass';
 import type { SmsValues } from './smsTemplates';
 
 /**
- * One class in a text message about changed classes. `was` is the state that the person was last
- * told, and `will` is the new state.
+ * One class in a text message about changed classes. `was` is the state that the person knows from
+ * an earlier message, and `will` is the new state.
  */
 export interface NoticedClass {
   sessionId: number;
@@ -58,8 +58,8 @@ interface Happening {
 const placeIn = (state: ClassState): string => state.split(TAUGHT_BY)[0] ?? '';
 
 /**
- * Returns the words for the change and the class time, for a message to a contact of the student
- * class. Unlike a teacher, this person is also told if other teachers teach the class.
+ * Returns the words for the change and the class time, for a message to a class contact (班级联系人).
+ * These messages also mention a change of teachers.
  */
 const classHappening = (
   noticed: NoticedClass,
@@ -120,9 +120,7 @@ const classesText = (classes: readonly NoticedClass[]): string => {
     .join('；');
 };
 
-/**
- * Returns the template values of a message to a contact of a student class about changed classes.
- */
+/** Returns the template values of a message to a class contact (班级联系人) about changed classes. */
 export const classValues = (classes: readonly NoticedClass[], name: string): SmsValues => ({
   姓名: name,
   班级: [...new Set(classes.flatMap(({ className }) => className || []))].join('、'),

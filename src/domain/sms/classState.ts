@@ -5,8 +5,8 @@ import { classStart } from './sms';
 
 /**
  * The state of a class for one person: date, time and room as one text, or `off` (cancelled), or
- * `others` (taught by others). For a contact of the student class (M-15), a code of the teachers is
- * added. If this text changes, the person has to be informed.
+ * `others` (taught by others). For a class contact (班级联系人, M-15), a code of the teachers is added.
+ * If this text changes, the person has to be informed.
  */
 export type ClassState = string;
 
@@ -50,15 +50,14 @@ export const lastReportedState = (kind: string, sessionAt: string | null): Class
 };
 
 /**
- * True if the class takes place for this person, as its teacher or as a contact of the student
- * class.
+ * True if the class takes place for this person, as its teacher or as its class contact (班级联系人).
  */
 export const isTaught = (state: ClassState): boolean => state !== OFF && state !== OTHERS;
 
-/** True if the class takes place and this person is a contact of the student class. */
+/** True if the class takes place and this person is its class contact (班级联系人). */
 const isAttended = (state: ClassState): boolean => state.includes(TAUGHT_BY);
 
-/** True if this person was a contact of the class's students, but no longer is. */
+/** True if a class contact (班级联系人) no longer has to do with the class. */
 export const isLeft = (was: ClassState, will: ClassState): boolean =>
   isAttended(was) && will === OTHERS;
 

@@ -14,7 +14,7 @@ export interface GoneClass {
   isMoved: boolean;
 }
 
-/** The classes of one day for a contact of a student class, who gets them in an evening message. */
+/** The classes of one day for a class contact (班级联系人), who gets them in an evening message. */
 export interface EveningClasses {
   date: string;
   held: readonly MessageClass[];

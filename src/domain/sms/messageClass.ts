@@ -48,8 +48,8 @@ export interface MessageClass {
   off: boolean;
   recipients: Recipient[];
   /**
-   * The contacts of the student classes (M-15), who get messages about changes. Missing if the
-   * caller does not need them.
+   * The class contacts (班级联系人, M-15), who get messages about changes. Missing if the caller does
+   * not need them.
    */
   classPeople?: Recipient[];
 }

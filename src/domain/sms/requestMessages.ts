@@ -10,7 +10,10 @@ export const KIND_NAMES: Record<RequestKind, string> = {
   substitute: '代课',
 };
 
-/** The event that the person who asked for a change of classes gets a message about. */
+/**
+ * An event of a request for a change of classes, such as `accepted`. The teacher who asked gets a
+ * message about it.
+ */
 export type RequestOutcome =
   | { what: 'asked'; by: string }
   | { what: 'passed'; next: RequestStep }

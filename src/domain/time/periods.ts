@@ -74,7 +74,10 @@ const read = (text: string, { bigPeriods = false, tables }: Options): Result<Per
 
 export const arePeriods = (text: string): boolean => read(text, {}).ok;
 
-/** Matches a part of the day without period numbers. Its periods follow from the clock times. */
+/**
+ * Matches a part of the day without period numbers, such as 下午 (afternoon). Its periods follow from
+ * their clock times.
+ */
 const PART_ALONE = /^(?:全天|整天|全日|上午|下午|晚上)$/;
 
 /**

@@ -87,9 +87,9 @@ export const usesOf = <S extends ClashSession>(
 type CompetitorsOn<S> = (date: string) => S[];
 
 /**
- * Returns a function that finds the class sessions with which a session would compete on another
- * date: they need the same teacher, room or student class, or are of the same course. The sessions
- * of each date are indexed only once.
+ * Returns a function that finds the competitors of a class session on a date: the sessions that
+ * need the same teacher, room or student class, or are of the same course. The sessions of each
+ * date are indexed only once.
  */
 export const competitorsAmong = <S extends ClashSession>(
   sessions: readonly S[],

@@ -88,7 +88,8 @@ export interface RoomWish {
   /** The students of the largest class. Null if unknown. */
   students: number | null;
   /**
-   * The campuses of the present rooms, converted by `matchText` for comparison. `kinds` likewise.
+   * The campuses of the rooms that the classes have now, converted by `matchText` for comparison.
+   * The same for `kinds`.
    */
   campuses: ReadonlySet<string>;
   kinds: ReadonlySet<string>;

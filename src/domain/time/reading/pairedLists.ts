@@ -83,8 +83,8 @@ const areSplitWeeks = (weeks: readonly string[]): boolean =>
   });
 
 /**
- * True if lists can only belong together item by item. So it is with ranges of weeks such as
- * `1-8、9-16`, or if there is one room for each weekday.
+ * True if the lists can only belong together item by item. This is true for ranges of weeks such as
+ * `1-8、9-16`, and if there is one room for each weekday.
  */
 const isCertain = (
   times: readonly TimeList[],

@@ -104,7 +104,7 @@ export const slotsOf = ({ weekdays, ...rest }: Draft): TimeSlot[] =>
   weekdays ? weekdays.map((weekday) => ({ ...rest, weekday })) : [rest];
 
 /**
- * True if a text is unclear in the way of `周一、周三 1-2,3-4节`: one range for each weekday, or both
+ * True if a text such as `周一、周三 1-2,3-4节` has two meanings: one range for each weekday, or both
  * ranges on both weekdays.
  */
 export const areParallel = (
