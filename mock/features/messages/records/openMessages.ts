@@ -84,7 +84,8 @@ const select = async (
   open: RawBuilder<unknown>,
   which: RawBuilder<unknown>[],
 ) => {
-  // With the plain id in `order by`, SQLite reads all messages instead of using the index of status.
+  // With the plain id in `order by`, SQLite would read all messages instead of using the index of
+  // the status.
   const byId = dialectOf(trx).withoutIndex(sql`"id"`);
   const found = await sql<{ id: number }>`
     select "id" from "smsRecords" where ${and([open, ...which])}
