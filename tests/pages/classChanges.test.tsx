@@ -158,6 +158,7 @@ describe('one panel for a change and its notices', () => {
       expect(api.current.to(UPDATE)).toEqual([]);
       const button = screen.getByRole('button', { name: /^修改 1 次课(并通知 1 人)?$/ });
       await waitFor(() => expect(button).toHaveFocus());
+      await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(api.current.to(UPDATE)).toHaveLength(1));
     });

@@ -6,6 +6,7 @@ interface SaveButtonProps extends Pick<ButtonProps, 'children' | 'disabled' | 'f
   saving: boolean;
   /** The button takes the focus when this becomes true. */
   isFocused: boolean;
+  onPress: (() => void) | undefined;
   onSave: () => void;
 }
 
@@ -13,7 +14,7 @@ interface SaveButtonProps extends Pick<ButtonProps, 'children' | 'disabled' | 'f
  * A save button that shows the loading state before the form is validated, because validation is
  * slow for a form with many inputs. Enter in an input also triggers the button.
  */
-export const SaveButton = ({ saving, isFocused, onSave, ...others }: SaveButtonProps) => {
+export const SaveButton = ({ saving, isFocused, onPress, onSave, ...others }: SaveButtonProps) => {
   const [isBegun, setBegun] = useState(false);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -24,6 +25,7 @@ export const SaveButton = ({ saving, isFocused, onSave, ...others }: SaveButtonP
   const handleClick = (event: MouseEvent) => {
     // Submits the form only after the browser has painted the loading state.
     event.preventDefault();
+    onPress?.();
     setBegun(true);
     stop.current = afterPaint(() => {
       onSave();

@@ -15,6 +15,12 @@ interface Options<Q, V> {
   ask: (query: Q) => Promise<Envelope<V>>;
 }
 
+interface Loaded<V> {
+  /** False if the request failed. */
+  isKnown: boolean;
+  preview: V | undefined;
+}
+
 /** Loads a preview of the changes that a save would make, while the user types. */
 export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
   const [preview, setPreview] = useState<V>();
@@ -25,16 +31,15 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
   // False until antd's form is rendered. Reading the form's values before that is an error.
   const [isRendered, setRendered] = useState(false);
   const latest = useRef(0);
+  // The preview that the user saw when pressing the save button. The form is submitted a little
+  // later, and by then another preview may have arrived.
+  const pressed = useRef<{ isStale: boolean; shown: string | undefined }>(undefined);
   const requested = useRef<string>(undefined);
+  /** The newest request. Undefined while the next request waits for the user to stop typing. */
+  const loading = useRef<Promise<Loaded<V> | undefined>>(undefined);
 
-  /**
-   * Loads the preview and shows it. `isKnown` is false if the request failed. Returns undefined if
-   * the form has changed meanwhile.
-   */
-  const load = async (): Promise<{ isKnown: boolean; preview: V | undefined } | undefined> => {
-    cancel();
-    latest.current += 1;
-    const own = latest.current;
+  /** Loads the preview and shows it. Returns undefined if the form has changed meanwhile. */
+  const request = async (own: number): Promise<Loaded<V> | undefined> => {
     const query = queryOf();
     requested.current = JSON.stringify(query);
     const answer = query && (await ask(query));
@@ -43,6 +48,12 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
     setPreview(loaded);
     setBehind(false);
     return { isKnown: answer?.Success !== false, preview: loaded };
+  };
+  const load = () => {
+    cancel();
+    latest.current += 1;
+    loading.current = request(latest.current);
+    return loading.current;
   };
   const { later, cancel } = useDebounced(load, LOOK_AFTER);
   /** Requests the first preview. Call this function once the form is rendered. */
@@ -65,6 +76,7 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
     requested.current = key;
     // Marks earlier requests as outdated, so their responses are ignored.
     latest.current += 1;
+    loading.current = undefined;
     setBehind(true);
     later();
   };
@@ -80,19 +92,24 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
       requestPreview();
     };
     const { handleChange, handleFinish, discard, takeTheirs } = record;
+    const now = () => ({ isStale: isPreviewStale, shown: JSON.stringify(preview) });
     const finish = async () => {
-      if (!isPreviewStale) return handleFinish();
+      const { isStale, shown } = pressed.current ?? now();
+      pressed.current = undefined;
+      if (!isStale) return handleFinish();
       setSaveAgain(false);
-      const seen = JSON.stringify(preview);
       setWaiting(true);
-      const loaded = await load();
+      const loaded = await (loading.current ?? load());
       setWaiting(false);
       if (!loaded) return;
-      if (loaded.isKnown && JSON.stringify(loaded.preview) === seen) await handleFinish();
+      if (loaded.isKnown && JSON.stringify(loaded.preview) === shown) await handleFinish();
       else setSaveAgain(true);
     };
     return {
       ...record,
+      handlePress: () => {
+        pressed.current = now();
+      },
       handleFinish: finish,
       saving: record.saving || isWaiting,
       saveAgain,
