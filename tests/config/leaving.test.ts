@@ -3,12 +3,13 @@ import path from 'node:path';
 import { ROOT } from '../support/paths';
 
 const SRC = path.join(ROOT, 'src');
-const PLACE = /<(Modal|Drawer|Form|form)[\s<>]/;
+const PLACE = /<(Modal|Drawer|Form|form|RecordInputs)[\s<>]/;
 /** Hooks and dialogs that ask before input is lost. The two dialogs use the hook. */
 const ASKS = /\buse(Closing|Unsaved)\(|<(RecordDrawer|BulkDialog)\b/;
 
 /** Parts of a form, with the file that asks for them. */
 const HELD_BY: Record<string, string> = {
+  'components/form/RecordInputs.tsx': 'components/form/RecordDrawer.tsx',
   'components/table/settings/ViewsSection.tsx': 'components/table/settings/SettingsDrawer.tsx',
   'pages/AdvancedForm/AdvancedFormPage.tsx': 'pages/AdvancedForm/useProjectForm.ts',
   'pages/Course/sessions/bulk/SessionBulkFields.tsx':

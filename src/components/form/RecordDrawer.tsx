@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Form } from 'antd';
+import { Button, Drawer } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { OfflineNote } from '@/components/feedback/OfflineNote';
 import { useClosing } from '@/hooks/useClosing';
@@ -6,8 +6,7 @@ import { useNarrow } from '@/hooks/useNarrow';
 import { useSecondRender } from '@/hooks/useSecondRender';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
-import { INTO_VIEW } from './formRules';
-import { RecordConflict } from './RecordConflict';
+import { RecordInputs } from './RecordInputs';
 import { SaveButton } from './SaveButton';
 import type { Edited, RecordForm } from './useRecordForm';
 
@@ -45,7 +44,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
   const narrow = useNarrow();
   const isLater = useSecondRender();
   const formId = useId();
-  const { form, restored, conflict, saving } = record;
+  const { form, conflict, saving } = record;
 
   const { close } = useClosing({
     isChanged: () => Object.keys(record.changed()).length > 0,
@@ -78,6 +77,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
             saving={saving}
             isFocused={record.saveAgain === true}
             disabled={conflict !== undefined || !isLater}
+            onPress={record.handlePress}
             onSave={() => form.submit()}
           >
             {submitText}
@@ -86,32 +86,9 @@ export const RecordDrawer = <V extends object, R extends Edited>({
       }
     >
       <OfflineNote />
-      {restored && !conflict && (
-        <Alert
-          type="info"
-          showIcon
-          title={text.draftRestored}
-          action={
-            <Button size="small" onClick={record.discard}>
-              {text.discardDraft}
-            </Button>
-          }
-          style={{ marginBlockEnd: 16 }}
-        />
-      )}
-      <RecordConflict record={record} labels={labels} toValues={toValues} show={show} />
-      <Form
-        id={formId}
-        form={form}
-        initialValues={record.initialValues}
-        layout="vertical"
-        validateTrigger="onBlur"
-        scrollToFirstError={INTO_VIEW}
-        onValuesChange={record.handleChange}
-        onFinish={record.handleFinish}
-      >
+      <RecordInputs id={formId} record={record} labels={labels} toValues={toValues} show={show}>
         {isLater && children}
-      </Form>
+      </RecordInputs>
     </Drawer>
   );
 };

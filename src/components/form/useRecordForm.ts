@@ -58,6 +58,8 @@ export interface RecordForm<V extends object, R extends Edited> {
    */
   saveAgain?: boolean;
   handleChange: () => void;
+  /** Called when the user presses the save button. Only forms with a preview set it. */
+  handlePress?: () => void;
   handleFinish: () => Promise<void>;
   discard: () => void;
   takeTheirs: () => void;

@@ -2,8 +2,8 @@ import { Button, Form, Radio } from 'antd';
 import Input from 'antd/es/input/Input';
 import { toast } from '@/components/feedback/feedback';
 import { Loading } from '@/components/feedback/Loading';
-import { fieldRule, INTO_VIEW } from '@/components/form/formRules';
-import { RecordConflict } from '@/components/form/RecordConflict';
+import { fieldRule } from '@/components/form/formRules';
+import { RecordInputs } from '@/components/form/RecordInputs';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { CONTACT_CHANNELS } from '@/contract/directory';
@@ -59,50 +59,39 @@ const ContactForm = ({ contact, onSaved }: ContactFormProps) => {
     within: 'page',
   });
   return (
-    <>
-      <RecordConflict record={record} labels={text.fields} toValues={toValues} />
-      <Form
-        form={form}
-        initialValues={record.initialValues}
-        layout="vertical"
-        validateTrigger="onBlur"
-        onValuesChange={record.handleChange}
-        onFinish={record.handleFinish}
-        scrollToFirstError={INTO_VIEW}
+    <RecordInputs record={record} labels={text.fields} toValues={toValues}>
+      <Form.Item label={text.name}>
+        <span>
+          {contact.name} {contact.staffNo}
+        </span>
+      </Form.Item>
+      <Form.Item
+        name="mobile"
+        label={text.fields.mobile}
+        extra={text.mobileHint}
+        rules={[fieldRule(myContactShape.mobile, true)]}
       >
-        <Form.Item label={text.name}>
-          <span>
-            {contact.name} {contact.staffNo}
-          </span>
-        </Form.Item>
-        <Form.Item
-          name="mobile"
-          label={text.fields.mobile}
-          extra={text.mobileHint}
-          rules={[fieldRule(myContactShape.mobile, true)]}
-        >
-          <Input type="tel" autoComplete="tel-national" maxLength={20} />
-        </Form.Item>
-        <Form.Item
-          name="email"
-          label={text.fields.email}
-          rules={[fieldRule(myContactShape.email, false)]}
-        >
-          <Input type="email" autoComplete="email" maxLength={100} />
-        </Form.Item>
-        <Form.Item name="channel" label={text.fields.channel} extra={hints[channel]}>
-          <Radio.Group
-            options={CONTACT_CHANNELS.map((value) => ({
-              value,
-              label: text.channels[CHANNEL_KEYS[value]],
-            }))}
-          />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={saving} disabled={conflict !== undefined}>
-          {text.save}
-        </Button>
-      </Form>
-    </>
+        <Input type="tel" autoComplete="tel-national" maxLength={20} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={text.fields.email}
+        rules={[fieldRule(myContactShape.email, false)]}
+      >
+        <Input type="email" autoComplete="email" maxLength={100} />
+      </Form.Item>
+      <Form.Item name="channel" label={text.fields.channel} extra={hints[channel]}>
+        <Radio.Group
+          options={CONTACT_CHANNELS.map((value) => ({
+            value,
+            label: text.channels[CHANNEL_KEYS[value]],
+          }))}
+        />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={saving} disabled={conflict !== undefined}>
+        {text.save}
+      </Button>
+    </RecordInputs>
   );
 };
 

@@ -3,8 +3,8 @@ import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
-import { fieldRule, INTO_VIEW } from '@/components/form/formRules';
-import { RecordConflict } from '@/components/form/RecordConflict';
+import { fieldRule } from '@/components/form/formRules';
+import { RecordInputs } from '@/components/form/RecordInputs';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { Section, stateOf } from '@/components/frame/Section';
 import { fieldErrorsOf } from '@/contract/base/envelope';
@@ -63,58 +63,42 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
   });
 
   return (
-    <>
-      <RecordConflict record={record} labels={text.fields} toValues={toValues} />
-      <Form
-        form={form}
-        name={FORM}
-        initialValues={record.initialValues}
-        layout="vertical"
-        validateTrigger="onBlur"
-        onValuesChange={record.handleChange}
-        onFinish={record.handleFinish}
-        scrollToFirstError={INTO_VIEW}
-      >
-        <Form.Item label={text.fields.userName}>
-          <span>{profile.userName}</span>
-        </Form.Item>
-        <Form.Item name="name" label={text.fields.name} rules={[fieldRule(profileShape.name)]}>
-          <Input autoComplete="name" maxLength={32} />
-        </Form.Item>
-        <Form.Item name="mail" label={text.fields.mail} rules={[fieldRule(profileShape.mail)]}>
-          <Input type="email" autoComplete="email" maxLength={100} />
-        </Form.Item>
+    <RecordInputs name={FORM} record={record} labels={text.fields} toValues={toValues}>
+      <Form.Item label={text.fields.userName}>
+        <span>{profile.userName}</span>
+      </Form.Item>
+      <Form.Item name="name" label={text.fields.name} rules={[fieldRule(profileShape.name)]}>
+        <Input autoComplete="name" maxLength={32} />
+      </Form.Item>
+      <Form.Item name="mail" label={text.fields.mail} rules={[fieldRule(profileShape.mail)]}>
+        <Input type="email" autoComplete="email" maxLength={100} />
+      </Form.Item>
+      <Form.Item name="mobile" label={text.fields.mobile} rules={[fieldRule(profileShape.mobile)]}>
+        <Input type="tel" autoComplete="tel-national" maxLength={20} />
+      </Form.Item>
+      {moves && (
         <Form.Item
-          name="mobile"
-          label={text.fields.mobile}
-          rules={[fieldRule(profileShape.mobile)]}
+          label={text.presentPassword}
+          htmlFor={PASSWORD_ID}
+          extra={text.movesHint}
+          {...(passwordError && { validateStatus: 'error', help: passwordError })}
         >
-          <Input type="tel" autoComplete="tel-national" maxLength={20} />
+          <Password
+            id={PASSWORD_ID}
+            value={password}
+            autoComplete="current-password"
+            maxLength={128}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              setPasswordError(undefined);
+            }}
+          />
         </Form.Item>
-        {moves && (
-          <Form.Item
-            label={text.presentPassword}
-            htmlFor={PASSWORD_ID}
-            extra={text.movesHint}
-            {...(passwordError && { validateStatus: 'error', help: passwordError })}
-          >
-            <Password
-              id={PASSWORD_ID}
-              value={password}
-              autoComplete="current-password"
-              maxLength={128}
-              onChange={({ target }) => {
-                setPassword(target.value);
-                setPasswordError(undefined);
-              }}
-            />
-          </Form.Item>
-        )}
-        <Button type="primary" htmlType="submit" loading={saving} disabled={conflict !== undefined}>
-          {text.save}
-        </Button>
-      </Form>
-    </>
+      )}
+      <Button type="primary" htmlType="submit" loading={saving} disabled={conflict !== undefined}>
+        {text.save}
+      </Button>
+    </RecordInputs>
   );
 };
 

@@ -1,8 +1,8 @@
-import { Alert, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '@/components/feedback/feedback';
-import { fieldRule, INTO_VIEW } from '@/components/form/formRules';
-import { RecordConflict } from '@/components/form/RecordConflict';
+import { fieldRule } from '@/components/form/formRules';
+import { RecordInputs } from '@/components/form/RecordInputs';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { Section } from '@/components/frame/Section';
 import { marks } from '@/contract/base/marks';
@@ -12,7 +12,6 @@ import { APPROVALS, requestRules } from '@/contract/requestRules';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { changeSettingsText } from '@/locales/page/changeSettings';
-import { recordText } from '@/locales/record';
 import { requestText } from '@/locales/request';
 import { useAppDispatch } from '@/store/hooks';
 import styles from '../System.module.css';
@@ -34,7 +33,6 @@ interface ChangeSettingsFormProps {
 export const ChangeSettingsForm = ({ settings, onSaved }: ChangeSettingsFormProps) => {
   const text = useText(changeSettingsText);
   const { approvals } = useText(requestText);
-  const { draftRestored } = useText(recordText);
   const dispatch = useAppDispatch();
   const record = useRecordForm<ChangeSettingsValues, LedgerSettings>({
     draftKey: 'change settings',
@@ -49,7 +47,7 @@ export const ChangeSettingsForm = ({ settings, onSaved }: ChangeSettingsFormProp
       onSaved(saved);
     },
   });
-  const { form, conflict, saving, restored } = record;
+  const { form, conflict, saving } = record;
   // Renders the form again when the user types. Otherwise the buttons would not notice the input.
   Form.useWatch((values) => values, form);
   const isChanged = () => Object.keys(record.changed()).length > 0;
@@ -85,72 +83,64 @@ export const ChangeSettingsForm = ({ settings, onSaved }: ChangeSettingsFormProp
     </Form.Item>
   );
   return (
-    <>
-      <RecordConflict record={record} labels={text.fields} toValues={toValues} show={shown} />
-      {restored && isDirty && !conflict && (
-        <Alert className={styles.restored} type="info" showIcon title={draftRestored} />
-      )}
-      <Form<ChangeSettingsValues>
-        form={form}
-        name="changeSettings"
-        layout="vertical"
-        initialValues={record.initialValues}
-        scrollToFirstError={INTO_VIEW}
-        onValuesChange={record.handleChange}
-        onFinish={record.handleFinish}
-      >
-        <div className={styles.levels}>
-          <Section title={text.cause}>
-            <Form.Item
-              name="reasons"
-              label={text.fields.reasons}
-              extra={text.reasonsHint(OTHER_REASON)}
-              rules={[
-                {
-                  required: true,
-                  validator: (rule, value, callback) =>
-                    reasonsRule.validator?.(rule, reasonsOf(value), callback),
-                },
-              ]}
-            >
-              <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
-            </Form.Item>
-            <Form.Item name="required" label={text.fields.required} extra={text.requiredHint}>
-              <Checkbox.Group
-                options={REQUIRABLE.map((value) => ({ value, label: text.requirable[value] }))}
-              />
-            </Form.Item>
-          </Section>
-          <Section title={text.limits}>
-            <p className={styles.hint}>{text.limitsHint}</p>
-            {limit('maxChanges', maxChanges, text.times)}
-            {limit('maxPercent', maxPercent, '%')}
-          </Section>
-          <Section title={text.requests}>
-            <p className={styles.hint}>{text.requestsHint}</p>
-            {limit('daysAhead', daysAhead, text.days)}
-            <Form.Item name="approvals" label={text.fields.approvals}>
-              <Select
-                options={APPROVALS.map((value) => ({ value, label: approvals[value] }))}
-                className={styles.choice}
-              />
-            </Form.Item>
-            {limit('officeFrom', officeFrom, text.times)}
-            {limit('overdueDays', overdueDays, text.days)}
-          </Section>
-        </div>
-        <div className={styles.saveBar}>
-          <Button
-            type="primary"
-            htmlType="submit"
-            loading={saving}
-            disabled={!isDirty || conflict !== undefined}
+    <RecordInputs
+      name="changeSettings"
+      record={{ ...record, discard }}
+      labels={text.fields}
+      toValues={toValues}
+      show={shown}
+    >
+      <div className={styles.levels}>
+        <Section title={text.cause}>
+          <Form.Item
+            name="reasons"
+            label={text.fields.reasons}
+            extra={text.reasonsHint(OTHER_REASON)}
+            rules={[
+              {
+                required: true,
+                validator: (rule, value, callback) =>
+                  reasonsRule.validator?.(rule, reasonsOf(value), callback),
+              },
+            ]}
           >
-            {text.save}
-          </Button>
-          {isDirty && <Button onClick={discard}>{text.discard}</Button>}
-        </div>
-      </Form>
-    </>
+            <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
+          </Form.Item>
+          <Form.Item name="required" label={text.fields.required} extra={text.requiredHint}>
+            <Checkbox.Group
+              options={REQUIRABLE.map((value) => ({ value, label: text.requirable[value] }))}
+            />
+          </Form.Item>
+        </Section>
+        <Section title={text.limits}>
+          <p className={styles.hint}>{text.limitsHint}</p>
+          {limit('maxChanges', maxChanges, text.times)}
+          {limit('maxPercent', maxPercent, '%')}
+        </Section>
+        <Section title={text.requests}>
+          <p className={styles.hint}>{text.requestsHint}</p>
+          {limit('daysAhead', daysAhead, text.days)}
+          <Form.Item name="approvals" label={text.fields.approvals}>
+            <Select
+              options={APPROVALS.map((value) => ({ value, label: approvals[value] }))}
+              className={styles.choice}
+            />
+          </Form.Item>
+          {limit('officeFrom', officeFrom, text.times)}
+          {limit('overdueDays', overdueDays, text.days)}
+        </Section>
+      </div>
+      <div className={styles.saveBar}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={saving}
+          disabled={!isDirty || conflict !== undefined}
+        >
+          {text.save}
+        </Button>
+        {isDirty && <Button onClick={discard}>{text.discard}</Button>}
+      </div>
+    </RecordInputs>
   );
 };
