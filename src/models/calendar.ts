@@ -8,10 +8,10 @@ import type {
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   batchEffect,
-  type ListEffects,
   type ListReducers,
-  listEffects,
   listReducers,
+  type PageEffects,
+  pageEffects,
   savingEffect,
 } from '@/models/base/listModel';
 import { emptyList, type ListState } from '@/models/base/listState';
@@ -24,7 +24,7 @@ import * as service from '@/services/calendar';
 export interface CalendarShape {
   state: ListState<CalendarAddress, CalendarQuery>;
   reducers: ListReducers<CalendarAddress, CalendarQuery>;
-  effects: Omit<ListEffects<CalendarAddress, CalendarQuery>, 'load'> & {
+  effects: PageEffects<CalendarAddress, CalendarQuery> & {
     create: Effect<CalendarSubject, Envelope<NewCalendarAddress>>;
     renew: Effect<number, Envelope<NewCalendarAddress>>;
     withdraw: Effect<number, Envelope<{ id: number }>>;
@@ -33,19 +33,12 @@ export interface CalendarShape {
 
 const blank: CalendarShape['state'] = emptyList;
 
-const { fetch, reload, refresh } = listEffects<CalendarAddress, CalendarQuery>({
-  list: service.listCalendars,
-  byId: () => ({}),
-});
-
 export const calendar = defineModel<'calendar', CalendarShape>({
   namespace: 'calendar',
   state: blank,
   reducers: listReducers<CalendarAddress, CalendarQuery, CalendarShape['state']>(blank),
   effects: {
-    fetch,
-    reload,
-    refresh,
+    ...pageEffects<CalendarAddress, CalendarQuery>(service.listCalendars),
     create: savingEffect(service.createCalendar),
     renew: batchEffect(service.renewCalendar),
     withdraw: batchEffect(service.withdrawCalendar),

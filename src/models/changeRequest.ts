@@ -25,10 +25,10 @@ import type { NoticesQuery, OfferedNotices } from '@/contract/sms/sms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   batchEffect,
-  type ListEffects,
   type ListReducers,
-  listEffects,
   listReducers,
+  type PageEffects,
+  pageEffects,
   savingEffect,
 } from '@/models/base/listModel';
 import { emptyList, type ListState } from '@/models/base/listState';
@@ -44,7 +44,7 @@ export type Accepting = Decision<AcceptInput>;
 export interface ChangeRequestShape {
   state: ListState<ChangeRequest, RequestQuery>;
   reducers: ListReducers<ChangeRequest, RequestQuery>;
-  effects: Pick<ListEffects<ChangeRequest, RequestQuery>, 'fetch' | 'reload' | 'refresh'> & {
+  effects: PageEffects<ChangeRequest, RequestQuery> & {
     /** Loads one change request (调停课申请) with all its classes. */
     read: Effect<number, Envelope<ChangeRequest>>;
     preview: Effect<PreviewQuery, Envelope<PreviewedRequest>>;
@@ -65,19 +65,12 @@ export interface ChangeRequestShape {
   };
 }
 
-const { fetch, reload, refresh } = listEffects<ChangeRequest, RequestQuery>({
-  list: service.listRequests,
-  byId: () => ({}),
-});
-
 export const changeRequest = defineModel<'changeRequest', ChangeRequestShape>({
   namespace: 'changeRequest',
   state: emptyList,
   reducers: listReducers<ChangeRequest, RequestQuery, ChangeRequestShape['state']>(emptyList),
   effects: {
-    fetch,
-    reload,
-    refresh,
+    ...pageEffects<ChangeRequest, RequestQuery>(service.listRequests),
     *read({ payload }, { call }) {
       return yield* call(service.readRequest, payload);
     },

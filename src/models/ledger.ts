@@ -14,10 +14,10 @@ import type {
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   batchEffect,
-  type ListEffects,
   type ListReducers,
-  listEffects,
   listReducers,
+  type PageEffects,
+  pageEffects,
   savingEffect,
 } from '@/models/base/listModel';
 import { emptyList, type ListState, loadExports } from '@/models/base/listState';
@@ -36,7 +36,7 @@ interface Rows {
 export interface LedgerShape {
   state: ListState<LedgerEntry, LedgerQuery>;
   reducers: ListReducers<LedgerEntry, LedgerQuery>;
-  effects: Pick<ListEffects<LedgerEntry, LedgerQuery>, 'fetch' | 'reload' | 'refresh'> & {
+  effects: PageEffects<LedgerEntry, LedgerQuery> & {
     /** Loads one ledger entry with all its classes. */
     read: Effect<number, Envelope<LedgerEntry>>;
     /** Loads the proof of a class: all its changes and messages. */
@@ -59,19 +59,12 @@ export interface LedgerShape {
   };
 }
 
-const { fetch, reload, refresh } = listEffects<LedgerEntry, LedgerQuery>({
-  list: service.listLedger,
-  byId: () => ({}),
-});
-
 export const ledger = defineModel<'ledger', LedgerShape>({
   namespace: 'ledger',
   state: emptyList,
   reducers: listReducers<LedgerEntry, LedgerQuery, LedgerShape['state']>(emptyList),
   effects: {
-    fetch,
-    reload,
-    refresh,
+    ...pageEffects<LedgerEntry, LedgerQuery>(service.listLedger),
     *read({ payload }, { call }) {
       return yield* call(service.readLedgerEntry, payload);
     },

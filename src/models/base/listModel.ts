@@ -34,6 +34,9 @@ export interface ListEffects<T, Query> {
   load: Effect<number, T | undefined>;
 }
 
+/** The effects of a list whose records are not loaded one by one. */
+export type PageEffects<T, Query> = Omit<ListEffects<T, Query>, 'load'>;
+
 interface ListTools<T, Query> {
   call<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Saga<Awaited<R>>;
   put(
@@ -102,6 +105,13 @@ export const listEffects = <T extends { id: number }, Query extends object>({
     return answer.Success ? answer.Value.list[0] : undefined;
   },
 });
+
+export const pageEffects = <T extends { id: number }, Query extends object>(
+  list: ListCalls<T, Query>['list'],
+) => {
+  const { load: _, ...effects } = listEffects({ list, byId: () => ({}) as Query });
+  return effects;
+};
 
 type Reloads = Pick<ListTools<never, never>, 'call' | 'put'>;
 
