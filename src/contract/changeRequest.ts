@@ -5,9 +5,9 @@ import { type InputOf, query, write } from '@/contract/base/endpoint';
 import { id, queryId, recordShape } from '@/contract/base/fields';
 import { listShape, pageOf } from '@/contract/base/list';
 import { causeShape } from '@/contract/changeCause';
-import { classChangeFilters, standing } from '@/contract/ledger';
+import { classChangeFilters, classOfChangeShape, standing } from '@/contract/ledger';
 import { place, REQUEST_KINDS, requestFields } from '@/contract/requestProposal';
-import { LEVELS, teacher } from '@/contract/rule';
+import { teacher } from '@/contract/rule';
 
 /**
  * The approval steps: by the department (院系, `unit`), and by the teaching office (教务, `office`).
@@ -26,14 +26,7 @@ export const REQUEST_ACTIONS = ['ask', 'accept', 'refuse', 'withdraw'] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
 const requestedClass = z.object({
-  id,
-  sessionId: id,
-  courseId: id,
-  level: z.enum(LEVELS),
-  termCode: z.string(),
-  courseName: z.string(),
-  className: z.string(),
-  department: z.string(),
+  ...classOfChangeShape,
   /**
    * The state of the class at the time of the request, or at the last approval if there was one.
    */

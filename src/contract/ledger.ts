@@ -41,7 +41,8 @@ export const standing = z.object({
 });
 export type Standing = z.infer<typeof standing>;
 
-export const changedClass = z.object({
+/** The class and its course, in a ledger entry or a request. */
+export const classOfChangeShape = {
   id,
   sessionId: id,
   courseId: id,
@@ -50,6 +51,10 @@ export const changedClass = z.object({
   courseName: z.string(),
   className: z.string(),
   department: z.string(),
+};
+
+export const changedClass = z.object({
+  ...classOfChangeShape,
   kind: z.enum(CHANGE_KINDS),
   /** The class before the change. Null for a class that the change added. */
   before: z.nullable(standing),

@@ -324,12 +324,12 @@ interface LedgerTable {
 }
 
 /**
- * One class of a ledger entry. `before` and `after` are the class before and after the change, as
- * JSON. `firstDay` is the earlier of their dates, `lastDay` the later one.
+ * A class of a ledger entry or of a request, with its course. `before` and `after` are the class
+ * before and after the change, as JSON. `firstDay` is the earlier of their dates, `lastDay` the
+ * later one.
  */
-interface LedgerClassesTable {
+interface ClassOfChange {
   id: Generated<number>;
-  entryId: number;
   sessionId: number;
   courseId: number;
   level: Level;
@@ -340,11 +340,15 @@ interface LedgerClassesTable {
   department: string;
   departmentMatch: string;
   teacherMatch: string;
+  firstDay: string;
+  lastDay: string;
+}
+
+interface LedgerClassesTable extends ClassOfChange {
+  entryId: number;
   kind: ChangeKind;
   before: string | null;
   after: string | null;
-  firstDay: string;
-  lastDay: string;
   undoneAt: string | null;
 }
 
@@ -397,27 +401,10 @@ interface ChangeRequestsTable {
   waitingSince: string | null;
 }
 
-/**
- * A class of a request for a change. `before` and `after` are the class before and after the
- * change, as JSON.
- */
-interface RequestClassesTable {
-  id: Generated<number>;
+interface RequestClassesTable extends ClassOfChange {
   requestId: number;
-  sessionId: number;
-  courseId: number;
-  level: Level;
-  termCode: string;
-  courseName: string;
-  courseNameMatch: string;
-  className: string;
-  department: string;
-  departmentMatch: string;
-  teacherMatch: string;
   before: string;
   after: string;
-  firstDay: string;
-  lastDay: string;
 }
 
 /**

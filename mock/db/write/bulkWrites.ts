@@ -28,12 +28,16 @@ export const logBulk = async (
 export const logUpdates = async <T extends { id: number }>(
   { log }: Pick<Writer, 'log'>,
   { type }: RecordKind<T>,
-  { before, after, partOf }: { before: readonly T[]; after: readonly T[]; partOf?: number },
+  {
+    before,
+    after,
+    ...more
+  }: { before: readonly T[]; after: readonly T[] } & Pick<HistoryEntry, 'partOf' | 'batchId'>,
 ): Promise<void> => {
   await log(
     after.map((record, index) => ({
       ...{ type, recordId: record.id, action: 'update' as const },
-      ...{ before: before[index], after: record, ...(partOf !== undefined && { partOf }) },
+      ...{ before: before[index], after: record, ...more },
     })),
   );
 };

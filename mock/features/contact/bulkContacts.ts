@@ -26,7 +26,7 @@ import {
   savable,
   wantedOf,
 } from '../../db/write/bulkChange';
-import { foundRecords, logBulk, logUpdates, removeBulk } from '../../db/write/bulkWrites';
+import { foundRecords, logBulk, removeBulk } from '../../db/write/bulkWrites';
 import type { Writer } from '../../db/write/writer';
 import { leavingOf } from '../messages/reminders/leaving';
 import { contactKind } from './contactCodec';
@@ -85,9 +85,7 @@ export const saveBulkContacts = async (
   logged: object,
 ): Promise<number> => {
   const partOf = await logBulk(writer, { type: 'contact', action: 'updateMany', after: logged });
-  const saved = await changeContacts(writer, changes);
-  const before = changes.map((change) => change.before);
-  await logUpdates(writer, contactKind, { before, after: saved, partOf });
+  await changeContacts(writer, changes, { partOf });
   return partOf;
 };
 

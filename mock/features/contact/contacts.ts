@@ -10,6 +10,8 @@ import {
 } from '@/contract/directory';
 import { conflict, invalid, invalidField, notFound } from '../../db/base/refusal';
 import type { Db, Trx } from '../../db/schema/schema';
+import { logUpdates } from '../../db/write/bulkWrites';
+import type { HistoryEntry } from '../../db/write/changedRecords';
 import { removeRecords, restoreRecords } from '../../db/write/records';
 import type { Writer } from '../../db/write/writer';
 import { contactKind, decodeContact, encodeContact } from './contactCodec';
@@ -90,14 +92,21 @@ const CONFIRMED_SINCE = {
     then "contacts"."verifiedAt" else excluded."verifiedAt" end`,
 };
 
-/** Writes changed contacts and returns the contacts. The caller must write the history entries. */
+/**
+ * Writes changed contacts with their history entries, and returns the contacts. `origin` is the
+ * import or the bulk change that the entries belong to.
+ */
 export const changeContacts = async (
   writer: Writer,
   changes: readonly ContactChange[],
+  origin: Pick<HistoryEntry, 'batchId' | 'partOf'> = {},
 ): Promise<Contact[]> => {
   const rows = changedRows(writer, changes);
   await writer.rows.rewrite('contacts', rows, CONFIRMED_SINCE);
-  return rows.map(decodeContact);
+  const after = rows.map(decodeContact);
+  const before = changes.map((change) => change.before);
+  await logUpdates(writer, contactKind, { before, after, ...origin });
+  return after;
 };
 
 export const updateContact = async (
@@ -111,7 +120,6 @@ export const updateContact = async (
   checkValues({ ...before, ...changed });
   await checkStaffNo(writer.trx, changed.staffNo ?? '', id);
   const [after] = (await changeContacts(writer, [{ before, changed }])) as [Contact];
-  await writer.log([{ type: 'contact', recordId: id, action: 'update', before, after }]);
   return after;
 };
 

@@ -65,6 +65,17 @@ export interface SessionRow {
   status: string;
 }
 
+/** The fields of a class session that decide whether it clashes with another. */
+export const CLASH_FIELDS = [
+  'date',
+  'periodStart',
+  'periodEnd',
+  'groupName',
+  'room',
+  'teachers',
+  'status',
+] as const;
+
 /** A class session with the fields that are needed to find timetable clashes. It may be unsaved. */
 export type ClassRow = Omit<SessionRow, 'teachers'> & { teachers: readonly Teacher[] };
 

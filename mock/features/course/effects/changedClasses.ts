@@ -8,7 +8,7 @@ import type { SessionDifferences } from '../../messages/notices/classPairs';
 import type { ClassChanges } from '../../messages/notices/plan';
 import { countMessages } from '../../messages/records/affectedMessages';
 import { storedAs } from '../clashes/afterChange';
-import type { ClassRow, StoredSession } from '../clashes/classes';
+import { CLASH_FIELDS, type ClassRow, type StoredSession } from '../clashes/classes';
 import { clashesAfter, toldClashes } from './clashes';
 import { unreachableIn } from './courses';
 
@@ -27,16 +27,6 @@ const rowsBy = async (
   return found;
 };
 
-const FIELDS = [
-  'date',
-  'periodStart',
-  'periodEnd',
-  'groupName',
-  'room',
-  'teachers',
-  'status',
-] as const;
-
 /**
  * Returns the row of a class session after a change. `row` is the stored row, undefined if the
  * session does not exist now. A session that the change deletes is returned as cancelled.
@@ -49,7 +39,7 @@ const rowAfter = (
   const courseId = row?.courseId ?? differences.courseId;
   if (courseId === undefined) return undefined;
   const changed = Object.fromEntries(
-    FIELDS.flatMap((field) =>
+    CLASH_FIELDS.flatMap((field) =>
       differences[field] === undefined ? [] : [[field, differences[field]]],
     ),
   );

@@ -4,7 +4,7 @@ import { type Clash, newClashes } from '@/domain/timetable/clashes';
 import { clashSentence } from '@/domain/timetable/clashTexts';
 import type { Db } from '../../../db/schema/schema';
 import { storedAs } from '../clashes/afterChange';
-import { type StoredSession, shownName } from '../clashes/classes';
+import { CLASH_FIELDS, type StoredSession, shownName } from '../clashes/classes';
 import { clashesAmong, identityIn, tellClashes } from '../clashes/find';
 import { storedOn } from '../clashes/stored';
 import type { PlannedSession } from '../session/plan';
@@ -52,18 +52,8 @@ export const clashesOfChange = async (
   return clashesAfter(db, changed, days);
 };
 
-const CLASHING = [
-  'date',
-  'periodStart',
-  'periodEnd',
-  'groupName',
-  'room',
-  'teachers',
-  'status',
-] as const;
-
 const mayClash = ({ before, after }: PlannedSession): boolean =>
-  before === undefined || CLASHING.some((field) => !sameValue(before[field], after[field]));
+  before === undefined || CLASH_FIELDS.some((field) => !sameValue(before[field], after[field]));
 
 /**
  * Returns the timetable clashes that the changes cause. The search is skipped if no changed field

@@ -62,25 +62,6 @@ const plannedChanges = async (trx: Trx, rows: readonly StoredContact[]) => {
   });
 };
 
-const updateContacts = async (
-  writer: Writer,
-  rows: readonly StoredContact[],
-  batchId: number,
-): Promise<void> => {
-  const changes = await plannedChanges(writer.trx, rows);
-  const after = await changeContacts(writer, changes);
-  await writer.log(
-    changes.map(({ before }, index) => ({
-      type: 'contact',
-      recordId: before.id,
-      action: 'update',
-      before,
-      after: after[index],
-      batchId,
-    })),
-  );
-};
-
 /** Number of rows to save at once, with their history entries. Small groups need less memory. */
 const RUN = 500;
 
@@ -96,5 +77,7 @@ export const applyContacts: Importer<ContactRow, JoinedContact>['apply'] = async
   batchId,
 ) => {
   for (const run of runsOf(rows, 'create')) await insertContacts(writer, run, batchId);
-  for (const run of runsOf(rows, 'update')) await updateContacts(writer, run, batchId);
+  for (const run of runsOf(rows, 'update')) {
+    await changeContacts(writer, await plannedChanges(writer.trx, run), { batchId });
+  }
 };

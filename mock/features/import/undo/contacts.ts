@@ -4,7 +4,6 @@ import type { UndoResult } from '@/contract/import/import';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { removeRecords, selectByIds } from '../../../db/write/records';
-import type { Writer } from '../../../db/write/writer';
 import { contactKind } from '../../contact/contactCodec';
 import { type ContactChange, changeContacts } from '../../contact/contacts';
 import { withStaffNos } from '../../contact/staffNos';
@@ -28,19 +27,6 @@ const holdersOf = async (db: Db, staffNos: string[]): Promise<Map<string, number
     for (const { id, staffNo } of rows) holders.set(staffNo, id);
   }
   return holders;
-};
-
-const putBack = async (writer: Writer, changes: readonly ContactChange[]) => {
-  const after = await changeContacts(writer, changes);
-  await writer.log(
-    changes.map(({ before }, index) => ({
-      type: 'contact',
-      recordId: before.id,
-      action: 'update',
-      before,
-      after: after[index],
-    })),
-  );
 };
 
 /**
@@ -96,7 +82,7 @@ const undo: UndoImport['undo'] = async (writer, batch) => {
   }
   const present = await selectByIds(writer.trx, contactKind, [...updated.keys()]);
   const changed = present.flatMap((contact) => changeBack(contact, updated.get(contact.id)));
-  await putBack(writer, changed);
+  await changeContacts(writer, changed);
   if (created.length > 0) await removeRecords(writer, contactKind, created);
   result.undone = created.length + changed.length;
   return result;

@@ -1,5 +1,5 @@
 import { matchText } from '@/contract/base/fields';
-import type { Level } from '@/contract/rule';
+import type { Course } from '@/contract/rule';
 import { toInstant } from '@/domain/time/dates';
 import { chunks, teacherMatch } from '../../../db/schema/codec';
 import type { Trx } from '../../../db/schema/schema';
@@ -12,35 +12,22 @@ import { changesOfEntry, linkMessages } from '../told';
 import { countPeople, untoldOf } from '../untold/people';
 import { addUntold } from '../untold/rows';
 
-interface CourseOf {
-  id: number;
-  level: Level;
-  termCode: string;
-  courseName: string;
-  courseNameMatch: string;
-  className: string;
-  department: string;
-  departmentMatch: string;
-}
+const COURSE_COLUMNS = [
+  'id',
+  'level',
+  'termCode',
+  'courseName',
+  'className',
+  'department',
+] as const;
 
-const coursesOf = async (trx: Trx, ids: readonly number[]): Promise<Map<number, CourseOf>> => {
-  const found = new Map<number, CourseOf>();
+const coursesOf = async (trx: Trx, ids: readonly number[]) => {
+  const rows: Pick<Course, (typeof COURSE_COLUMNS)[number]>[] = [];
   for (const run of chunks([...new Set(ids)])) {
-    const rows = await trx
-      .selectFrom('courses')
-      .select(['id', 'level', 'termCode', 'courseName', 'className', 'department'])
-      .where('id', 'in', run)
-      .execute();
-    for (const row of rows) {
-      const { courseName, department } = row;
-      const matches = {
-        courseNameMatch: matchText(courseName),
-        departmentMatch: matchText(department),
-      };
-      found.set(row.id, { ...row, ...matches });
-    }
+    const found = trx.selectFrom('courses').select(COURSE_COLUMNS).where('id', 'in', run);
+    rows.push(...(await found.execute()));
   }
-  return found;
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 const addClasses = async (
@@ -60,6 +47,8 @@ const addClasses = async (
     const days = sides.map(({ date }) => date).sort();
     return {
       ...{ entryId, sessionId, courseId, kind, ...shown },
+      courseNameMatch: matchText(shown.courseName),
+      departmentMatch: matchText(shown.department),
       teacherMatch: known.teacherMatch ?? teacherMatch(sides.flatMap(({ teachers }) => teachers)),
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
