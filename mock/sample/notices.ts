@@ -10,7 +10,10 @@ type Source = 'import' | 'sms' | 'clash' | 'term' | 'system';
 
 type Words = readonly [title: string, description: string];
 type More = Pick<Notice, 'extra' | 'status' | 'link'> & {
-  /** True if secretaries and users also see this notice. Then it contains no personal data. */
+  /**
+   * True if accounts with the role `secretary` or `user` also see this notice. Then it contains no
+   * personal data.
+   */
   forAll?: true;
 };
 

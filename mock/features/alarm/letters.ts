@@ -41,7 +41,8 @@ const dedupeKeyOf = (
 ): string => createHash('sha256').update(`${key} ${channel} ${address}`).digest('hex');
 
 /**
- * Queues a message to each of these people. Skips people who already have a message with this key.
+ * Queues a message to each of these addresses. Skips addresses that already have a message with this
+ * key.
  */
 export const queueLetter = async (
   trx: Db,
@@ -65,7 +66,7 @@ export const queueLetter = async (
     .execute();
 };
 
-/** Returns true if one of these people has no message yet for one of these keys. */
+/** Returns true if one of these addresses has no message yet for one of these keys. */
 export const lacksLetter = async (
   db: Db,
   to: ReturnType<typeof addressees>,

@@ -12,7 +12,7 @@ import { chosenMatters, pageLine } from './occurrences';
 /** The name of the setting that stores the time of the last summary. */
 const LAST = 'alarmSummary';
 
-/** After this many milliseconds, the summary of today is too late and is not sent any more. */
+/** A summary is not sent any more if it is this many milliseconds late or later. */
 const LATEST = 4 * 3_600_000;
 
 /**

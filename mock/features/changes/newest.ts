@@ -15,8 +15,8 @@ import { readTouched, type TouchedRecord } from './touchedRecords';
 const NEWEST = 20;
 
 /**
- * A history entry with the type of its record as `kind`, such as `course`. Every entry also appears
- * with the kind `any`.
+ * A history entry with the type of its record as `kind`, such as `course`. The newest entries of
+ * all types appear again with the kind `any`.
  */
 export interface NewestLine {
   kind: ChangeKind;

@@ -95,8 +95,9 @@ const weekdaysOf = (level: Level, byDay: ClassesBy): Charts['radarData'] =>
 
 /**
  * Returns the data of the template's chart pages. The names do not fit our data: visits are classes
- * by day, sales are classes by month (online: undergraduate, offline: postgraduate), searches are
- * departments by classes. `cvr` is the share of people who can be reached.
+ * by day (`visitData2`: messages), `salesData` is classes by month, `salesTypeData` is classes by
+ * form (online: undergraduate, offline: postgraduate), searches are departments by classes. `cvr`
+ * is the share of people who can be reached.
  */
 export const readCharts = async (readers: Readers, now: Date): Promise<Charts> => {
   const { searcher } = readers;

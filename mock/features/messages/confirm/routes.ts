@@ -65,7 +65,8 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
   };
 
   /**
-   * Returns the page of the week in the URL query. Without a week, returns the page of the message.
+   * Returns the page of the week in the URL query. Without a week, or if the person may not ask for
+   * changes, returns the page of the message.
    */
   const pageFor = async (sheet: Sheet, { week }: Request['query'], said: Said): Promise<string> => {
     const { teacher } = sheet;

@@ -30,8 +30,8 @@ const refusalOf = (channel: OtherChannel, result: HandOver): Words | undefined =
 
 /**
  * Returns a gateway that sends each message by its own channel. If 企业微信 or the mail server
- * certainly did not accept it, sends a text message instead. A message that may have arrived is not
- * sent again.
+ * certainly did not accept it, sends a text message to the mobile number, if there is one. A
+ * message that may have arrived is not sent again.
  */
 export const withChannels = (sms: Gateway, others: OtherGateways): Gateway => {
   const send = async (channel: OtherChannel, message: OutgoingSms): Promise<HandOver> => {

@@ -2,7 +2,10 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import type { HandOver } from '../outbox/handOver';
 import type { Report } from '../records/states';
 
-/** A message for a gateway. `reference` is our own id for it, which the delivery report repeats. */
+/**
+ * A message for a gateway. `reference` is our own id, which most delivery reports repeat. When the
+ * outbox sends the same message again, it makes a new `reference`.
+ */
 export interface OutgoingSms {
   reference: string;
   mobile: string;

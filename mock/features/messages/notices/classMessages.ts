@@ -114,8 +114,8 @@ export const messagesAbout = async (
 };
 
 /**
- * Adds the ids of other classes that share an unsent message with these classes. One message can
- * tell of changes of several classes.
+ * Adds the ids of other classes that share an unsent message about a change with these classes. One
+ * such message can tell of several classes.
  */
 export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promise<number[]> => {
   const ids = new Set(sessionIds);

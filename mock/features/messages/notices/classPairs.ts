@@ -20,9 +20,12 @@ export type SessionDifferences = Partial<
 > & {
   /** True if the class session does not exist before the change, or after it. */
   isMissing?: boolean;
-  /** The course. Set only for a class session that is not in the database. */
+  /** The course. It is used only for a class session that is not in the database. */
   courseId?: number;
-  /** Times and holiday of the class. Set only if the term then has other values than now. */
+  /**
+   * Times and holiday of the class on this side, because the term may have other values now. If
+   * undefined, they come from the term.
+   */
   startTime?: string;
   endTime?: string;
   holiday?: boolean;
@@ -33,7 +36,7 @@ export type SessionDifferences = Partial<
 };
 
 /**
- * The state of classes before a change, or after it. Contains only values that differ from the
+ * The state of classes before a change, or after it. A missing value is the same as in the
  * database.
  */
 export interface Side {

@@ -33,8 +33,8 @@ export interface ClassChanges {
   before?: Side;
   after?: Side;
   /**
-   * Courses as they are after the change, to find clashes. Contains only courses with changed
-   * student classes or names.
+   * Courses as they are after the change, to find clashes. Contains only courses for which the
+   * change may cause or remove clashes.
    */
   courses?: ReadonlyMap<number, CourseFields>;
   /**

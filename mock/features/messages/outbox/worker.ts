@@ -121,8 +121,9 @@ export class Outbox {
   }
 
   /**
-   * Stores results of sending, and tries again while the database fails. If the server stops first,
-   * the mark "being sent" stays, and `giveUpMarked` sets the messages to `unknown` later.
+   * Stores results of sending, and tries again while the database fails. Until then, the messages
+   * count as being sent, so the worker sends fewer others. If the server stops first, the mark
+   * "being sent" stays, and `giveUpMarked` sets the messages to `unknown` later.
    */
   async #note(handed: readonly Handed[]): Promise<void> {
     const { store, now } = this.#options;

@@ -13,8 +13,8 @@ const SENT = ['sent', 'delivered', 'simulated', 'unknown'];
 const FEW = 500;
 
 /**
- * One message about the class `about`. With id 0, the row counts all messages that are about this
- * class only. `leaving` counts the messages that are being sent.
+ * One message about the class `about`. With id 0, the row counts all messages with this status that
+ * are about this class only. `leaving` counts the messages that are being sent.
  */
 interface Row {
   id: number;

@@ -44,8 +44,8 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
   base: sql`"deletedAt" is null`,
   indexed: {
     filters: ['level', 'status'],
-    // With `not (…)`, SQLite reads the whole table instead of an index in the sort order. That is
-    // faster here.
+    // With `not (…)`, SQLite does not read the index in the sort order, because that is slower with
+    // other filters.
     otherwise: sql`not ("deletedAt" is not null)`,
   },
   countsTo: COUNTED,

@@ -121,7 +121,8 @@ export const hasChanged = ({ held, gone, changed }: EveningClasses): boolean =>
   gone.length > 0 || held.some(({ sessionId }) => changed.has(sessionId));
 
 /**
- * Writes the evening message of one person. `problems` contains the reasons why it cannot be sent.
+ * Writes the evening message of one person. `problems` contains the errors that prevent sending,
+ * and warnings.
  */
 export const draftEvening = (
   evening: PersonEvening,

@@ -136,8 +136,8 @@ const sendStep = (form: AskForm, kind: RequestKind, refused: RefusedRequest): Ht
 };
 
 /**
- * Returns the link to the previous step: to the choice of the kind of request, or from there to the
- * page with the classes.
+ * Returns the link back. Each later step links to the first one, the choice of the kind of request.
+ * The first step links to the page with the classes.
  */
 const backOf = ({ choice, shown, others }: AskForm): Html => {
   const { kind, week } = choice;

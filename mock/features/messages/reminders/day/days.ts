@@ -59,8 +59,8 @@ export const messagesOn = (
 
 /**
  * Returns the daily reminders that a person needs on a day: for each reminder, the levels of its
- * classes. Levels that send together share one reminder. If one of these levels is already in a
- * sent reminder (`messages`), each other level gets its own reminder.
+ * classes. Levels that send together share one reminder. If one of them was already sent before a
+ * change of settings (see the person's `messages` on this day), each other level gets its own.
  */
 export const partsOf = (
   together: readonly Level[],
