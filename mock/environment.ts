@@ -37,8 +37,8 @@ export interface Environment {
   publicUrl: string | undefined;
   logLevel: LogLevel;
   /**
-   * The bearer token with which clients may read `/metrics`. If it is undefined, only tokens of
-   * other programs with the scope `metrics` are accepted (A-08).
+   * The bearer token with which clients may read `/metrics`. They may also use a token of another
+   * program with the scope `metrics` (A-08). If this token is undefined, only such tokens work.
    */
   metricsToken: string | undefined;
   sms: SmsEnvironment;

@@ -36,9 +36,9 @@ const setCutTitle = ({ target }: Event): HTMLElement | undefined => {
 };
 
 /**
- * Sets the full text of a cut-off table cell as its `title` attribute when the mouse or the
- * keyboard focus reaches the cell. Browsers show a `title` only to the mouse. So the hook returns
- * the cut-off cell with the keyboard focus, and the page shows a tooltip.
+ * Sets the full text of a cut-off table cell as its `title` attribute. It does so when the mouse or
+ * the keyboard focus reaches the cell, because the user can resize columns. Browsers show a `title`
+ * only to the mouse, so the hook returns the cut-off cell with the keyboard focus, for a tooltip.
  */
 export const useCutTitles = (): HTMLElement | undefined => {
   const [cell, setCell] = useState<HTMLElement>();

@@ -52,7 +52,8 @@ const VIEWS = viewsIn(mainRoutes).map((path) => {
 
 /**
  * Returns the path of the menu entry for the current page. If the query parameters fit a view of
- * the page, such as a filtered list, it is the entry of the view.
+ * the page, such as a filtered list, it is the entry of the view. An inner page has the entry of
+ * the page around it.
  */
 export const menuPathAt = (trail: readonly ResolvedRoute[], search: string): string => {
   const current = trail.find(({ page }) => page);

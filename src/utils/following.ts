@@ -16,8 +16,8 @@ export type Followed = 'done' | 'later' | 'failed';
 export type Mode = 'busy' | 'free' | 'now';
 
 /**
- * Reloads displayed data. `asOf` identifies the state of its records on the server: it stays the
- * same until one of them is saved.
+ * Reloads displayed data. `asOf` identifies the state of the records on the server. It stays the
+ * same until any record of the displayed kinds is saved, even one that is not on the screen.
  */
 export type Follow = (mode: Mode, asOf: string) => Promise<Followed>;
 

@@ -17,8 +17,8 @@ export interface ListSpec<T> {
   /**
    * A database index in the sort order of the list. The query uses it if the user has chosen no
    * other order and no filters other than `filters`. Otherwise the condition `otherwise` replaces
-   * `base`, because reading the whole table is then faster. `few` is a hint for the query planner
-   * to expect few rows.
+   * `base`, because reading the whole table is then faster. `few` is a condition that is true for
+   * every row and only makes the query planner expect few rows.
    */
   indexed?: { filters: readonly string[]; otherwise: Condition; few?: Condition | undefined };
   /** Names of filters that match only few rows. The database finds these rows by an index. */

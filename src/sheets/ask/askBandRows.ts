@@ -85,8 +85,8 @@ const isAtEdge = ({ titles }: ChosenTable, { cells }: TableRow): boolean => {
 
 /**
  * Returns the heading rows of one kind, such as rows with only a department. For contacts, a row
- * with a single text of unknown kind also counts. It ends the group above, so that the department
- * is not copied to the rows below.
+ * with a single text of unknown kind also counts if it is not read as data. It ends the group
+ * above, so that the department is not copied to the rows below.
  */
 const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] => {
   const own = table.rows.flatMap((each) => {

@@ -129,7 +129,8 @@ const changesIn = (columns: readonly number[]) => {
 
 /**
  * Tells whether a column has each text only once, in the first row of a group. Returns false if
- * many texts repeat or only few cells are blank. With `isGrouped`, few blank cells are enough.
+ * many texts repeat or only few cells are blank. If the table is grouped by teacher (`isGrouped`),
+ * few blank cells are enough.
  */
 const namesOnce = (
   field: ImportField,

@@ -20,8 +20,8 @@ export interface ColumnChoice {
 }
 
 /**
- * Returns the field for each column of a new file. If an earlier file had the same header, the
- * field remembered for it is used. Otherwise the importer recognises the field from header and
+ * Returns the field for each column of a new file. If an earlier file had the same headers, the
+ * fields remembered for them are used. Otherwise the importer recognises the field from header and
  * values.
  */
 export const recognised = (
@@ -51,7 +51,8 @@ const offersOf = (table: TableSummary, isWanted: (offer: SplitOffer, header: str
 
 /**
  * Returns the columns of a new file to split, and how. The splits remembered for the same headers
- * are used. If nothing is remembered, a column is split only if its header is clear.
+ * are used. If nothing is remembered, a column is split only if its headers and cells leave no
+ * doubt.
  */
 export const splitsOf = (
   table: TableSummary,

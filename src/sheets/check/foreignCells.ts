@@ -5,7 +5,7 @@ import { spreadIn } from '@/sheets/match/columns/columnValues';
 import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /**
- * Maximum length of a cell's text that is tested. A longer text cannot be a value for another
+ * Maximum length of a cell's text that is tested. A longer text is hardly a value of another
  * column, such as a name or a telephone number.
  */
 const MAX_LENGTH = 40;

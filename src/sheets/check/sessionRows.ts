@@ -24,7 +24,7 @@ export interface SessionRow {
   table: ChosenTable;
   index: number;
   checked: CheckedRow[];
-  /** Errors and warnings that the browser found before the server's check. */
+  /** Errors and warnings that were found while reading the file, before the server's check. */
   own: ImportIssue[];
 }
 
@@ -91,7 +91,8 @@ const rowsOf = (
 };
 
 /**
- * Returns the rows to check on the server, with the errors and warnings that the browser has found.
+ * Returns the rows to check on the server, with the errors and warnings that were found while
+ * reading the file.
  */
 export const rowsToCheck = (
   target: ImportTarget,

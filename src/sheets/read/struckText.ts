@@ -30,8 +30,8 @@ export const cutRanges = (text: string, ranges: readonly StruckRange[]): SplitTe
 };
 
 /**
- * A number larger than the number of columns in any sheet. Without it, two cells could have the
- * same key.
+ * The largest number of columns that a sheet can have. With a smaller number, two cells could have
+ * the same key.
  */
 const WIDTH = 0x4000;
 

@@ -62,7 +62,7 @@ export type ProtocolRow = ContactRow | CourseRow;
 /** A row of the file, and the rows that are sent to the server: one row for each class time. */
 export interface FileRow extends TextRow {
   parts: ProtocolRow[];
-  /** Warnings that the page found before the server's check, while splitting the row. */
+  /** Warnings that were found while splitting the row, before the server's check. */
   warnings: ImportIssue[];
 }
 

@@ -69,8 +69,8 @@ const remarkColumns = (
 /**
  * Returns a function that warns about three kinds of texts in a row: a text which says that the row
  * should not be imported, such as 离职 (has left), a remark that contradicts the row, and a text to
- * the right of the last header. Remarks under `askedHeaders` are skipped, because the page asks the
- * user about these columns.
+ * the right of the last header. Remarks under `askedHeaders` are skipped, because a question asks
+ * about these columns, but the first kind is still found there.
  */
 export const statusTextIssues = (
   target: ImportTarget,

@@ -54,9 +54,9 @@ const othersOf = (headers: readonly string[], blocks: readonly number[][]): numb
 };
 
 /**
- * Decides to which group of repeated columns each other column belongs. Columns inside a group, or
- * repeated after each of several groups, belong to one group. All groups share any other column,
- * and `edgeOf` is set if the page should ask the user.
+ * Decides to which group of repeated columns each other column belongs. Columns inside a complete
+ * group, or with the same header once after each of several complete groups, belong to one group.
+ * All groups share any other column, and `edgeOf` is set if the page should ask the user.
  */
 const otherColumns = (indexes: readonly number[], found: Repeated): ColumnPosition[] => {
   const { blocks, sure, isComplete = false } = found;

@@ -15,8 +15,8 @@ const OF_SENTENCES = ['，', '；'];
 const SAMPLE = 64 * 1024;
 
 /**
- * Tells whether each cell after the first starts with a comma. The comma is then the separator, and
- * the tab only marks texts: some systems write a tab after each text for spreadsheet programs.
+ * Tells whether each cell after the first starts with a comma. The comma is then the separator.
+ * Some systems write a tab after each text, so that spreadsheet programs keep it as text.
  */
 const isNextToComma = (rows: readonly (readonly string[])[]): boolean => {
   const behind = rows.flatMap((row) => row.slice(1)).filter((cell) => cell.trim() !== '');
