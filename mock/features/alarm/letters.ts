@@ -41,8 +41,8 @@ const dedupeKeyOf = (
 ): string => createHash('sha256').update(`${key} ${channel} ${address}`).digest('hex');
 
 /**
- * Queues a message to each of these addresses. Skips addresses that already have a message with this
- * key.
+ * Queues a message to each of these addresses. Skips addresses that already have a message with
+ * this key.
  */
 export const queueLetter = async (
   trx: Db,
