@@ -28,9 +28,9 @@ export interface FoundTeacher {
 export type FindTeacher = (teacher: Teacher) => FoundTeacher;
 
 /**
- * Finds the contacts of teachers, also in other departments (C-04). A staff number finds a contact
- * of any status. Without a staff number, the name finds only contacts who are 在职 (employed), or
- * else contacts who are 退休 (retired).
+ * Finds the contacts of teachers in `TEACHING_GROUPS` of all departments (C-04). Matches are not
+ * stored, so a new contact matches at once. A staff number finds a contact of any status; without
+ * it, the name finds only contacts who are 在职 (employed), or else 退休 (retired).
  */
 export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promise<FindTeacher> => {
   const byStaffNo = new Map<string, FoundTeacher>();

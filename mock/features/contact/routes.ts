@@ -26,8 +26,8 @@ const checkNumbersOnly = ({ id, version, ...changed }: ContactChange): void => {
 
 /**
  * Saves a contact. If the new status is 离职 (left) or 停用 (disabled), also returns the contact's
- * future classes. They are searched before saving, because afterwards the contact no longer matches
- * a class by name.
+ * future classes and the number of unsent messages. They are read before saving, because afterwards
+ * the contact no longer matches a class by name.
  */
 const updateContact = async (
   writer: Writer,

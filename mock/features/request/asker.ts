@@ -55,8 +55,8 @@ export const askingContact = async (db: Db, id: number): Promise<AskingContact> 
 };
 
 /**
- * Returns warnings for the approver if the teacher who asked is deleted or has left, or if the
- * account that made the request is disabled.
+ * Returns a warning for the approver if the contact of the teacher who asked is deleted, 离职 (left)
+ * or 停用 (disabled), or if the account that made the request is disabled.
  */
 export const goneAskers = async (
   db: Db,

@@ -24,7 +24,7 @@ export const byOrder = (a: IndexedContact, b: IndexedContact): number => {
 
 /**
  * A part of the contacts in memory, sorted by name. A change discards the joined texts of this
- * block. The next search joins them again.
+ * block, and `join` makes them again.
  */
 export class Block {
   #texts: Texts<JoinedTexts> | undefined;

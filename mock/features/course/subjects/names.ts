@@ -20,8 +20,9 @@ const TYPED = {
 type Compared = keyof typeof TYPED;
 
 /**
- * SQL condition for a row with the text `t`, in a course that is not deleted. For a room, it also
- * sorts by date, because PostgreSQL then uses the index of room names.
+ * SQL condition for a row with the text `t`, in a course that is not deleted. Room names are
+ * compared directly, because they are short enough to be indexed completely. With the sort order by
+ * date, PostgreSQL uses this index.
  */
 const havingText = (db: Db, column: Compared): Condition => {
   const text = sql`t."value"`;

@@ -12,9 +12,9 @@ const DAY = 86_400_000;
 const CHECKED_DAYS = 180;
 
 /**
- * Sets files that have waited too long to `expired`, and deletes their content. Also deletes the
- * rows of files that a server stopped reading more than a day ago, because these files are no
- * longer in the folder. Also deletes old decisions about files that were never imported.
+ * Sets files that have waited too long to `expired` and deletes their content. Also deletes old
+ * decisions about files that were never imported, and rows of files whose reading was cut off more
+ * than a day ago. Such a file is gone from the folder, or else a server would have read it again.
  */
 export const expireArrivals = async ({ db }: Store, now: Date): Promise<void> => {
   const before = (days: number) => toInstant(new Date(now.getTime() - days * DAY));

@@ -45,8 +45,8 @@ export interface Importer<Row, Read> {
    */
   plan(db: Db, rows: readonly ReadRow<Read>[], options: PlanOptions): Promise<Plan<Read>>;
   /**
-   * Returns a function that gets the history entries since the check. The function returns true if
-   * these entries may change the result for the rows.
+   * Returns a function that gets newer history entries. The function returns true if these entries
+   * may change the result for the rows.
    */
   concerning(rows: readonly ReadRow<Read>[]): Concerns;
   /**

@@ -106,9 +106,9 @@ export class KnownContacts {
 }
 
 /**
- * Returns a function that gets newer history entries of contacts. The function returns true if they
- * may change which contacts the file rows match, for example if a contact got the staff number of a
- * file row. A history entry without a name always counts.
+ * Returns a function that tells whether newer history entries of contacts may change which contacts
+ * the file rows match. A contact with a staff number does not affect rows with another staff
+ * number. A history entry without a name always counts.
  */
 export const concerning = (rows: readonly ReadRow<ReadContact>[]): Concerns => {
   const staffNos = new Set<string>();

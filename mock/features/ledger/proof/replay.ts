@@ -7,7 +7,7 @@ import type { StoredLine } from '../../history/historyLabels';
 
 /**
  * The old date and week of a class session that was moved by a change of its term, or because its
- * course got another term.
+ * course got another term or was restored.
  */
 export interface Move {
   id: number;

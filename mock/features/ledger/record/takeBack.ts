@@ -8,8 +8,8 @@ import { countPeople, untoldOf } from '../untold/people';
 import { addUntold, clearUntold } from '../untold/rows';
 
 /**
- * Finds the ledger entry of the change that an undo undoes. For the last change of a course, this
- * is the newest entry that a change of the course itself made and that is not undone yet.
+ * Finds the ledger entry of the change that an undo undoes. With `courseId`, this is the newest
+ * entry that is not undone and comes from a change of the course itself, not of its class sessions.
  */
 const entryOf = async (trx: Trx, undoes: NonNullable<AboutChange['undoes']>) => {
   if ('courseId' in undoes) {

@@ -32,8 +32,8 @@ const olderBy = (column: string) => (day: string) => sql`${sql.ref(column)} < ${
 export const HISTORY: Ageing = { table: 'history', key: 'id', isOld: olderBy('at') };
 
 /**
- * Old dates of class sessions that were moved by a change of their term. They are deleted at the
- * same age as the history.
+ * Old dates of class sessions that were moved by a change of their term or course. They are deleted
+ * at the same age as the history.
  */
 export const MOVES: Ageing = { table: 'sessionMoves', key: 'id', isOld: olderBy('at') };
 
