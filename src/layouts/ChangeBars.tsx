@@ -24,9 +24,8 @@ const hintOf = (writers: readonly ChangeWriter[], text: English<typeof newsText>
 };
 
 /**
- * Polls the server for changes that were made elsewhere. One bar says that an import is running.
- * Another bar says that there are new changes, and has a button that shows them, because they would
- * move table rows.
+ * Polls the server for changed records. One bar says that an import is running. Another bar has a
+ * button for changes that the page does not show yet, because they would move table rows.
  */
 export const ChangeBars = () => {
   const text = useText(newsText);

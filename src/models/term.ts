@@ -33,7 +33,8 @@ export interface TermShape {
     loaded: boolean;
     failed: boolean;
     /**
-     * The start date for each level. Undefined until the date is loaded, null if no date is set.
+     * The start date of the current term, for each level. Undefined until the date is loaded, null
+     * if no date is set.
      */
     startDates: Partial<Record<Level, string | null>>;
   };

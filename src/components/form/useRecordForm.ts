@@ -38,8 +38,8 @@ interface Options<V extends object, R extends Edited> {
   save: (values: V, changed: Partial<V>, version: number | undefined) => Promise<Envelope<R>>;
   onSaved: (record: R, former: Partial<V>) => void;
   /**
-   * True for a form inside a page, which stays visible after the user discards the input. False for
-   * a form in a dialog, which closes then.
+   * True to reset the inputs at once after the user discards the changes, because the form stays
+   * visible. By default they are reset with low priority, so that a dialog can close first.
    */
   isOfPage?: boolean;
 }
@@ -157,8 +157,8 @@ export const useRecordForm = <V extends object, R extends Edited>({
         show(start.current.values);
         startFrom(start.current.values, start.current.version);
       };
-      // Resets the form of a dialog with low priority, as a transition. The dialog then closes
-      // before React renders the reset inputs.
+      // Resets the form with low priority, as a transition. If the form is in a dialog that closes
+      // now, the dialog disappears before React renders the reset inputs.
       if (isOfPage) reset();
       else startTransition(reset);
     },

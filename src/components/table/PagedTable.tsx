@@ -77,7 +77,7 @@ export const PagedTable = <T extends { id: Key }>({
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
   const isEmpty = list.length === 0;
   // Keeps the same element until one of the listed dependencies changes. React then skips antd's
-  // table when only the rows change.
+  // table when only `children` (the rendered rows) or `placeholder` change.
   const table = useMemo(
     () => (
       <Table<T>

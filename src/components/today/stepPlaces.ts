@@ -47,8 +47,8 @@ export const isPlaceOf = (
 };
 
 /**
- * Returns the level (undergraduate or postgraduate) of the next setup step. Undefined if this step
- * has the same page for both levels.
+ * Returns the level (undergraduate or postgraduate) of the next setup step, if the other level has
+ * this step on another page. Otherwise undefined.
  */
 export const levelOfNext = (steps: readonly Step[]): Level | undefined => {
   const next = nextOf(steps);

@@ -33,8 +33,8 @@ export interface AccountShape {
     update: Effect<InputOf<typeof updateProfile>, Envelope<Profile>>;
     changePassword: Effect<InputOf<typeof changePassword>, Envelope<{ ended: number }>>;
     /**
-     * Begins the setup of the second factor. The caller gets a secret and recovery codes, which the
-     * state never contains.
+     * Begins the setup of the second factor and returns the secret for the app. After that,
+     * `confirmSecondFactor` returns the recovery codes. The state never contains any of these.
      */
     beginSecondFactor: Effect<
       InputOf<typeof beginSecondFactor>,

@@ -27,8 +27,9 @@ const useLevel = (ofPage: Level | undefined) => {
 };
 
 /**
- * The days and the level (undergraduate or postgraduate) of the classes that a view shows. Both
- * come from the URL.
+ * The days and the level (undergraduate or postgraduate) of the classes that a view shows. Both are
+ * stored in the URL, except the level on a page for only one level. Without days in the URL, the
+ * range is today and the next six days.
  */
 export const useClassRange = (ofPage: Level | undefined) => {
   const { days, setDays } = useDays();

@@ -51,7 +51,7 @@ const TurnOffDialog = ({ required, onClose }: { required: boolean; onClose: () =
 
 /**
  * A dialog that sets up the second factor. While it shows the recovery codes, the user can close it
- * only with the button “done”, not with Escape.
+ * only with the button 我已保存 (“I have saved them”), not with Escape.
  */
 const SetUpDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText(secondFactorText);

@@ -14,8 +14,8 @@ export const LandingSection = () => {
   const role = useAppSelector(({ login }) => login.authority);
   const landing = useAppSelector(({ user }) => user.currentUser.landing);
   const busy = useEffectLoading('user/keepLanding');
-  // Renders nothing for other roles, because they may open only one of these pages. Renders nothing
-  // either if an older server sends no `landing`.
+  // Renders nothing for roles that may not read records, because they may open at most one of these
+  // pages. Renders nothing either if an older server sends no `landing`.
   if (!readsRecords(role) || !landing) return null;
   const handleChange = async (page: LandingPage | null) => {
     const answer = await dispatch({ type: 'user/keepLanding', payload: page });

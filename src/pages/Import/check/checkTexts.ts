@@ -26,7 +26,8 @@ export const importButtonText = (
 
 /**
  * Returns a sentence that names the chosen term (for courses) or group (for contacts). File rows
- * without a term or group get this value. Undefined if the file itself has a column for it.
+ * without a term or group get this value. Undefined if each sheet has a column for it, and blank or
+ * undefined if no term is chosen.
  */
 export const assumedOf = (
   target: ImportTarget,

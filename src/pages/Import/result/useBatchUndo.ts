@@ -19,7 +19,8 @@ export const useBatchUndo = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
   const [undoing, setUndoing] = useState<number>();
   const [kept, setKept] = useState(NONE);
-  // True while the browser downloads the code of the dialog. A second click is then ignored.
+  // True from the click until the undo has ended. It makes a second click have no effect, for
+  // example while the browser still downloads the code of the dialog.
   const isAsking = useRef(false);
 
   const take = async (batchId: number, question: TellingQuestion) => {

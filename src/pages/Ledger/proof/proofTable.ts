@@ -8,8 +8,8 @@ import { stateAt, stateText } from './stateText';
 import { stepText } from './stepText';
 
 /**
- * The printed proof is always in Chinese, even on an English page, because other people get the
- * paper.
+ * The printed proof is always in Chinese, even on an English page, because the paper goes to people
+ * who did not choose the language of the page.
  */
 const texts = {
   text: proofText['zh-CN'],
@@ -26,7 +26,8 @@ interface Row {
 
 /**
  * Converts the history of one class to a table for printing. Later steps of a text message, such as
- * its delivery, are added to the row of the message, because this keeps the printout short.
+ * its delivery, are added to the row of the message, without the recipient's name. This keeps the
+ * printout short.
  */
 export const proofTable = (proof: Proof) => {
   const messages = new Map<number, Row>();

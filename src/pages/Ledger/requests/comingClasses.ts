@@ -2,12 +2,13 @@ import { MAX_PAGE_SIZE } from '@/contract/base/list';
 import type { SessionQuery } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 
-/** The maximum number of classes in the list, if the query does not name a course. */
+/** The maximum number of classes in the list, if the query has no `courseId`. */
 const FOUND = 50;
 
 /**
- * Returns the query for all classes from today on that are not cancelled and not on a holiday. The
- * classes of one course are limited to `MAX_PAGE_SIZE`.
+ * Returns the query for classes from today on that take place: not cancelled, not on a holiday, and
+ * of an active course. With `courseId`, it asks for up to `MAX_PAGE_SIZE` classes, otherwise for up
+ * to `FOUND`.
  */
 export const comingClasses = (
   query: Pick<SessionQuery, 'courseId' | 'courseName' | 'teacher'>,

@@ -24,7 +24,8 @@ const accepts = (name: string, value: string): boolean => CHECKS[name]?.(value) 
 
 /**
  * Converts the filters in the URL to the values of the filter inputs. If `days` is a named range,
- * such as "tomorrow", the input shows this name. Otherwise two dates are shown.
+ * such as "tomorrow", the input shows this name, otherwise two dates. Without `days`, it shows the
+ * default range.
  */
 const valuesOf = ({ days, ...filters }: Filters, now: Date): Filters => {
   const range = COMING_NAMES.find((name) => comingDays(name, now) === days);

@@ -8,7 +8,8 @@ const isKey = ({ key, ctrlKey, metaKey }: KeyboardEvent, letter: string): boolea
 
 /**
  * Handles the keys that move a class in the timetable: X or Ctrl+X starts, arrow keys choose the
- * new time, Ctrl+V finishes, Escape cancels. Returns true if it handled the key.
+ * new time, Ctrl+V finishes, Escape cancels. Enter is not handled here, because it clicks the
+ * focused target button. Returns true if it handled the key.
  */
 export const moveKeys = (
   event: KeyboardEvent<HTMLElement>,
