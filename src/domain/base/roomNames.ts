@@ -3,7 +3,7 @@ import { matchText } from '@/contract/base/fields';
 /** Digits of room numbers are padded to this length, so that 教室9 comes before 教室10. */
 const DIGITS = 6;
 
-/** Returns a text by which rooms are sorted. For `教室9` it is `教室000009`. */
+/** Returns the sort key of a room, which is compared byte by byte: `教室000009` for `教室9`. */
 export const roomOrder = (name: string): string =>
   matchText(name).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 

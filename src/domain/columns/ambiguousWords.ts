@@ -3,8 +3,9 @@ import type { ImportField } from '@/domain/base/importFields';
 import type { ValueKind } from './valueKinds';
 
 /**
- * One of several possible fields for a header. The field is only used if most values in the column
- * are of `kind`. For example, 编号 (number) is `staffNo` if the values look like staff numbers.
+ * A possible field for a header with several meanings. Of the fields in a list, the first is used
+ * for which most values in the column are of `kind`. For example, 编号 (number) is `staffNo` if the
+ * values look like staff numbers.
  */
 export type Meaning = readonly [field: ImportField, kind: ValueKind];
 

@@ -32,8 +32,8 @@ const SAYS_STATE =
   /状态|状况|情况|标[志识记]|是否|结果|有效|发布|生效|锁定|[禁停启]用|变[动更]|异动|操作|state|status|flag|enabled?$|^is[a-z_]/iu;
 
 /**
- * Maximum number of different values in a column of codes. A column with more different values
- * probably contains names or numbers.
+ * Maximum number of different values in a column of codes. A column with more probably contains
+ * names or numbers. It is not limited if at least half of its cells are blank.
  */
 const MAX_VALUES = 12;
 /** Maximum length of a code. A longer text is probably a sentence. */

@@ -23,12 +23,15 @@ type ValuesOf = (index: number) => readonly string[];
 const NO_VALUES: ValuesOf = () => [];
 
 /**
- * Minimum share of values of one kind. If fewer values are of that kind, they do not decide the
- * field.
+ * Minimum share of values of one kind that decides the field. For telephone numbers, a smaller share
+ * is enough if the other kinds are rarer.
  */
 const MOST = 0.6;
 
-/** Chooses the more frequent kind of number in a column with both mobile and office numbers. */
+/**
+ * Chooses the most frequent kind of telephone number in a column that may have several, such as
+ * `手机(座机)` with mobile and office numbers.
+ */
 const mostNumbers = (
   judgements: readonly Meaning[],
   values: readonly string[],
@@ -88,8 +91,8 @@ const withoutOtherPhones = (
 const MOST_HOURS = 8;
 
 /**
- * True if no value in the columns of theory, lab and clinical hours is above 8. Such small values
- * may be the hours of one class session instead of the whole course.
+ * True if the table has theory, lab or clinical hours, and none is above 8. Such small values may be
+ * the hours of one class session instead of the whole course.
  */
 const areHoursOfLessons = (
   fields: readonly (ImportField | undefined)[],
@@ -121,9 +124,9 @@ const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: 
 };
 
 /**
- * Finds a field for each header of a table. If several headers match the same field, the best match
- * wins and the others get no field. Visible columns come before hidden columns, labels before
- * synonyms, specific words before generic words.
+ * Finds a field for each header of a table. If several headers match the same field, only the best
+ * match gets it, or the first of equally good ones. Visible columns come before hidden columns,
+ * labels before synonyms, specific words before generic words.
  */
 export const matchHeaders = (
   target: ImportTarget,

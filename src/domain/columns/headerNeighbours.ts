@@ -110,8 +110,8 @@ export const isGivenName = (
 
 const LECTURERS = new Set(['主讲教师', '主讲教师姓名', '主讲老师', '主讲人', '主讲']);
 /**
- * Header words such as 辅导教师 (tutor). In a table that also has 主讲教师 (lecturer), such a column gets
- * no field.
+ * Header words such as 辅导教师 (tutor), for people who assist the lecturer or teach a part of the
+ * course. In a table that also has 主讲教师 (lecturer), such a column gets no field.
  */
 const ASSISTANTS = new Set([
   ...['辅导教师', '辅导老师', '助课教师', '助课老师', '实验教师', '见习教师', '指导教师'],

@@ -63,7 +63,7 @@ const numberJudgements = (fields: readonly (ImportField | undefined)[]): Meaning
   });
 
 /**
- * Finds the field of a header with brackets. In `教师[职称]` the word before the brackets names the
+ * Finds the field of a header with brackets. In `课程名称(中文)` the word before the brackets names the
  * field. If both words name telephone fields, as in `手机(短号)`, the word in the brackets comes first
  * and the cell values decide.
  */

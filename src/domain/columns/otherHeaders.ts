@@ -73,7 +73,10 @@ const NOT_TEACHING =
 const OTHERS_NUMBER =
   /领导|接口人|联系人|导师|学生|研究生|家长|辅导员|班主任|秘书|负责人|住宅|家庭|^home/i;
 
-/** Matches headers about exams, such as 考试周次 (exam weeks). */
+/**
+ * Matches headers about exams, such as 考试周次 (exam weeks). Beside the times of the classes, such a
+ * column is neither a class time nor a remark.
+ */
 const EXAM = /^(?:期[中末]|结课)?(?:考试|补考|缓考|监考|考场|答辩)/;
 
 export const isExamHeader = (header: string): boolean => EXAM.test(header.trim());
@@ -89,8 +92,8 @@ export const isNeverField = (target: ImportTarget, header: string, field: Import
 };
 
 /**
- * True if the header shows that the column is about something else, although its values look like
- * this field. The user need not choose a field for such a column.
+ * True if the user need not choose a field for a column whose values look like this field. Either
+ * the field is not essential, or the header shows that the column is about something else.
  */
 export const isUnrelatedHeader = (
   target: ImportTarget,

@@ -30,8 +30,8 @@ const withoutRepeats = (assignments: readonly Assignment[]): Assignment[] => [
 
 /**
  * Reads the teachers of a row from three cells: names, staff numbers and titles. The first number
- * and title belong to the first name, etc. `field` is the column of the names, for messages about
- * them.
+ * and title belong to the first name, etc., so lists that are not blank must have the same length.
+ * `field` is the column of the names, for messages about them.
  */
 export const readAssignments = (
   texts: TeacherTexts,

@@ -72,8 +72,8 @@ const namesIn = (entry: Entry): string[] => {
 };
 
 /**
- * Warns about a blank between two names. `张三 李四` are probably two people, but the text is read as
- * one name.
+ * Warns about a blank between two short names, as in `张三 李四`. They may be two people, but the text
+ * is read as one name, because `欧阳 娜娜` is one.
  */
 export const warnJoined = (
   entries: readonly Entry[],
@@ -99,8 +99,8 @@ const dataOf = ({ left, position, mobile }: Entry['person']): string =>
   [...left, position, mobile].filter(Boolean).join('、');
 
 /**
- * Adds an error for each invalid name. A text that names nobody, such as 待定 (to be decided), only
- * gets a warning.
+ * Adds an error for each invalid name. Without a staff number, a text that names nobody, such as 待定
+ * (to be decided), only gets a warning.
  */
 export const checkNames = (
   entries: readonly Entry[],

@@ -1,7 +1,7 @@
 import { matchText } from '@/contract/base/fields';
 
 /**
- * Matches the three ways to type the pinyin letter ü: `ü`, `u:` and `yu`. After l or n, `yu` means
+ * Matches three ways to type the pinyin letter ü: `ü`, `u:` and `yu`. After l or n, `yu` means
  * ü, as in `lyu`. In `danyu` it does not, because the n ends the syllable `dan`.
  */
 const UMLAUT = /ü|u:|(?<=l)yu|(?<=(?<![aeiouv])n)yu/g;

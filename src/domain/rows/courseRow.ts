@@ -146,7 +146,8 @@ export const readCourseRow = (
   warnOverNoon(sessions, term, values.campus ?? '', issues);
   misplacedInCourse(row, issues);
   warnAboutNamesInRoom(texts, named, issues);
-  // If the row names no separate lead teachers, all its teachers are lead teachers.
+  // Without a teachers cell, `named` has the lead teachers with their staff numbers. Without lead
+  // teachers, all teachers are lead teachers.
   const lead = (texts.teachers && values.leadTeachers) || named;
   return {
     values: { ...values, level, ...(lead.length > 0 && { leadTeachers: lead }) },

@@ -5,8 +5,8 @@ import { instantText, type MessageClass, smsValues } from './messageClass';
 import type { SmsValues } from './smsTemplates';
 
 /**
- * One class in a text message about changed classes. `was` is the state that the person knows from
- * an earlier message, and `will` is the new state.
+ * One class in a text message about changed classes. `was` is the state that the person knows: from
+ * an earlier message, or else the state before the change. `will` is the new state.
  */
 export interface NoticedClass {
   sessionId: number;

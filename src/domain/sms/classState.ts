@@ -6,7 +6,7 @@ import { classStart } from './sms';
 /**
  * The state of a class for one person: date, time and room as one text, or `off` (cancelled), or
  * `others` (taught by others). For a class contact (班级联系人, M-15), a code of the teachers is added.
- * If this text changes, the person has to be informed.
+ * Only a change of this text can be a reason for a message to the person.
  */
 export type ClassState = string;
 
@@ -40,8 +40,8 @@ export const classStateOf = (session: MessageClass | undefined, key: string): Cl
 };
 
 /**
- * Returns the class state that the person knows from a text message. `kind` and `sessionAt` (the
- * class time) are those of the message.
+ * Returns the class state that a message told, if the state is not stored with it. `kind` and
+ * `sessionAt` (the class time) are those of the message. The state lacks the periods and the room.
  */
 export const lastReportedState = (kind: string, sessionAt: string | null): ClassState => {
   if (kind === 'cancel') return OFF;

@@ -19,7 +19,10 @@ export interface EveningClasses {
   date: string;
   held: readonly MessageClass[];
   gone: readonly GoneClass[];
-  /** The ids of sessions in `held` that were changed, for example to another time or room. */
+  /**
+   * The ids of sessions that take place but were changed, for example to another time or room. They
+   * are of the whole level, so some are not in `held`.
+   */
   changed: ReadonlySet<number>;
 }
 

@@ -27,8 +27,8 @@ const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null)
 };
 
 /**
- * Problems that a user's reminder may have, but an automatic one does not: the server moves it to a
- * better time instead.
+ * Problems of a user's reminder that are dropped here, because the server moves an automatic one to
+ * a better time instead.
  */
 const MOVED = ['SMS_TIME_PAST', 'SMS_QUIET_HOURS'];
 

@@ -74,7 +74,7 @@ export interface RoomChoice {
   freeCount: number;
   /** The seats of the room in the register of rooms. Null if unknown. */
   seats: number | null;
-  /** The largest number of students of a class in this room. Null if unknown. */
+  /** The largest number of students at one time in this room, by the timetable. Null if unknown. */
   held: number | null;
   campus: string;
   kind: string;
@@ -88,16 +88,16 @@ export interface RoomWish {
   /** The students of the largest class. Null if unknown. */
   students: number | null;
   /**
-   * The campuses of the rooms that the classes have now, converted by `matchText` for comparison.
-   * The same for `kinds`.
+   * The campuses of the rooms that the classes have now, or of their courses if the room has none.
+   * Like `kinds`, the kinds of these rooms, they are converted by `matchText` for comparison.
    */
   campuses: ReadonlySet<string>;
   kinds: ReadonlySet<string>;
 }
 
 /**
- * True if the room is too small for the students. If its seats are unknown, the largest class in
- * the room so far counts instead. False if a number is unknown.
+ * True if the room is too small for the students. If its seats are unknown, the largest number of
+ * students at one time in the room counts instead. False if a number is unknown.
  */
 export const isSmall = (
   { seats, held }: Pick<RoomChoice, 'seats' | 'held'>,

@@ -19,8 +19,8 @@ export interface Added extends OfCourse {
 }
 
 /**
- * Number of days after the date of a cancelled class. Without a make-up class by then, it is
- * overdue (L-03).
+ * Number of days after the date of a cancelled class. If no make-up class has been added by then, it
+ * is overdue (L-03).
  */
 export const OVERDUE_AFTER = 14;
 
@@ -34,7 +34,7 @@ const owes = (cancelled: Cancelled, added: Added): boolean =>
 /**
  * Finds the make-up class (补课) for each cancelled class. `cancelled` must be sorted by date, and
  * `added` by the time of adding. An added class makes up for the earliest class of its course and
- * group that was cancelled on or before that day and has no make-up class yet.
+ * group that was cancelled on or before the day of adding and has no make-up class yet.
  */
 export const madeUp = <C extends Cancelled>(
   cancelled: readonly C[],

@@ -52,9 +52,9 @@ export interface WeekOfRows {
 }
 
 /**
- * Returns the date and periods of a class after the user moves it to a cell. The class may have
- * other period times than the rows, so it begins with the period that is nearest to the clock time
- * of the row (T-15). Undefined if no period is near.
+ * Returns the date and periods of a class after the user moves it to a cell. The class begins with
+ * the period of the row's number, or with the nearest one if its period times differ from those of
+ * the rows by 45 minutes or more (T-15). Undefined if no period is nearer than that.
  */
 export const timeIn = (
   { monday, rows, terms }: WeekOfRows,
