@@ -67,8 +67,8 @@ export const preview = z.object({
    */
   state: z.string(),
   /**
-   * The upcoming classes and unsent messages of the changed contacts (C-04). Missing if there are
-   * none. Only for contacts.
+   * The upcoming classes and unsent messages of the changed contacts (C-04). Only set if the
+   * change makes contacts 离职 (left) or 停用 (disabled), or opts them out of messages.
    */
   leaving: z.optional(leaving),
   /** The people whose classes change, with the text of their messages (M-14). Only for courses. */
@@ -108,7 +108,8 @@ export const removed = z.object({ deleted: z.int(), historyId: id, ...noticeCoun
 
 /**
  * Returns the API calls that preview, change or delete many records of one kind, such as rooms. All
- * calls have the same path. The input has ids or the filters of the list.
+ * calls have the same path. The records are chosen by ids or by the filters of the list, for
+ * deletion only by filters.
  */
 export const bulkCallsOf = <
   F extends z.ZodMiniType,

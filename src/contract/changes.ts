@@ -40,8 +40,8 @@ const version = z.object({
   writers: z.array(writer),
   /**
    * The record that each of the newest history entries has changed, by entry id. Null if an entry
-   * changed several records, or if the reader may not see the record. Only set for contacts,
-   * courses, class sessions and messages.
+   * changed several records or, for a secretary, may have moved the record to another department.
+   * Only set for contacts, courses, class sessions, rooms and messages.
    */
   touched: z.optional(z.record(z.string(), z.nullable(touched))),
 });

@@ -35,8 +35,8 @@ import {
 
 export const CONTACT_GROUPS = ['staff', 'hospital', 'patient', 'class'] as const;
 /**
- * Groups of contacts who may be teachers. Only contacts in these groups get messages about classes
- * (C-04).
+ * Groups of contacts who may be teachers (C-04). Class contacts and standardised patients are never
+ * teachers, but class contacts get messages about the classes of their student class too.
  */
 export const TEACHING_GROUPS = ['staff', 'hospital'] as const;
 /**

@@ -75,7 +75,10 @@ const knownRoom = z.object({
   free: z.nullable(z.boolean()),
   /** The number of requested classes for which the room is free. */
   freeCount: z.optional(z.int()),
-  /** The largest number of students who use the room at one time this term. Null if unknown. */
+  /**
+   * The largest number of students who use the room at one time, in the terms of the requested
+   * classes. Null if unknown.
+   */
   held: z.optional(z.nullable(z.int())),
   /**
    * The seats, campus and kind of the room, from the register of rooms (T-14). Null or blank if

@@ -26,8 +26,8 @@ export const getOverview = get('/api/overview', {
     teachers: z.int(),
     unreachable: z.int(),
     /**
-     * The numbers of queued messages and of failed messages. Failed messages count if they are for
-     * classes of the last seven days or later.
+     * The numbers of queued messages and of failed messages. Failed messages count if they were not
+     * sent again, and are for classes of the last seven days or later.
      */
     queued: byLevel,
     failed: byLevel,

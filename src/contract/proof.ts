@@ -53,7 +53,7 @@ const step = z.discriminatedUnion('what', [
    * history entry that is kept.
    */
   z.object({ what: z.literal('begin'), ...at, ...after, writer: lineWriter }),
-  /** A step from a history entry of the class, or of its course if its status changed. */
+  /** A step from a history entry of the class, or of a change of the course's status. */
   z.object({
     what: z.literal('change'),
     ...at,

@@ -55,7 +55,7 @@ const acceptInput = z.strictObject({
   set: z.optional(placedClasses),
   /**
    * The ids and versions of the changed classes, as the approver has seen them. The call fails with
-   * 409 if a class has changed since the request and is not in this list.
+   * 409 if a class has changed since the request and is not in this list with its present version.
    */
   seen: z.optional(z.array(stamp).check(z.maxLength(MAX_REQUEST_CLASSES))),
   ...withNotices,

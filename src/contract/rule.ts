@@ -334,8 +334,8 @@ export const createRule = write('/api/rule', {
 export type CourseInput = z.input<typeof createRule.input>;
 
 /**
- * True if this change takes back an earlier change. Then only people who got a message about the
- * earlier change get a message.
+ * True if this change takes back the last change of the course. A save then marks that change as
+ * undone in the ledger (调停课台账). A preview ignores it.
  */
 const takesBack = z.optional(z.boolean());
 

@@ -127,8 +127,8 @@ const stamps = z.array(stamp).check(z.maxLength(MAX_SESSIONS));
 
 /**
  * Changes the class sessions in `sessions`, but not the previewed class sessions in `without`,
- * which the user left out. Fails with 409 if the preview is outdated. `held` confirms the change of
- * a class session that has already begun.
+ * which the user left out. Fails with 409 if the previewed class sessions now have other ids or
+ * versions. `held` confirms the change of a class session that has already begun.
  */
 export const updateSessions = write('/api/rule', {
   fixed: { method: 'updateSessions' },

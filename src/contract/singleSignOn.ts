@@ -42,9 +42,9 @@ export const signOnReturnPath = (protocol: SignOnProtocol): string =>
   `${signOnPath(protocol)}/return`;
 
 /**
- * Values of the URL parameter `signOn` of the sign-in page. `done`: the single sign-on succeeded.
- * `code`: a second-factor code is missing. Otherwise the value is a problem, and the parameter `by`
- * is the protocol.
+ * Values of the URL parameter `signOn` of the sign-in page: `done` if the single sign-on succeeded,
+ * `code` if a second-factor code is missing. Any other value is a problem. The parameter `by` is
+ * always the protocol.
  */
 export const SIGN_ON_DONE = 'done';
 export const SIGN_ON_CODE = 'code';

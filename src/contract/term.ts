@@ -35,8 +35,8 @@ const sessionImpact = z.object({
      */
     moved: z.int(),
     /**
-     * The number of class sessions in the past whose date would change. They get the new date only
-     * with `movePast`.
+     * The number of class sessions in the past whose date would change. If the term's start date
+     * changes, they get the new date only with `movePast`.
      */
     past: z.int(),
     /** The number of class sessions that keep their date and get another week number. */
@@ -288,8 +288,8 @@ export const updateTerm = write('/api/term', {
 });
 
 /**
- * Creates a term. The new term becomes the current term if there is no other term, or if today is
- * in the new term and not in the current term.
+ * Creates a term. The new term becomes the current term if its level has no current term, or if
+ * today is in the new term and not in the current term.
  */
 export const createTerm = write('/api/term', {
   fixed: { method: 'post' },

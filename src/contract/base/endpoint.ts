@@ -14,7 +14,7 @@ export type Wrapping = 'value' | 'flat' | 'bare' | 'lines';
  * The masking of telephone numbers in a response (C-05), such as `138****1234`. `masked`: number
  * fields and texts are masked. `asTyped`: the same, and the call accepts masked numbers as input.
  * `published`: only number fields are masked, because the office publishes the texts. `full`:
- * nothing is masked, for exports and for calls about one person's number.
+ * nothing is masked, for exports, for opened import files and for calls about one person's number.
  */
 export type Numbers = 'masked' | 'asTyped' | 'published' | 'full';
 

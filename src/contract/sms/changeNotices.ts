@@ -71,7 +71,7 @@ export const withNotices = { notices: z.optional(noticeChoice) };
 
 /**
  * The number of affected people who were notified, and the number of affected people who were not.
- * Missing if the change affects nobody.
+ * A number is missing if it is 0.
  */
 export const noticeCounts = z.object({
   notified: z.optional(z.int()),

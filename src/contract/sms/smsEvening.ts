@@ -7,7 +7,8 @@ import { SMS_CHANNELS, smsProblem } from './sms';
 
 /**
  * The class contacts (班级联系人) who get an evening message. `changed`: only contacts of student
- * classes with a change. `always`: contacts of all student classes with lessons on the next day.
+ * classes whose lessons of the next day have changed. `always`: also contacts of all other student
+ * classes with lessons on that day.
  */
 export const EVENING_MODES = ['changed', 'always'] as const;
 export type EveningMode = (typeof EVENING_MODES)[number];

@@ -70,8 +70,8 @@ export interface Suggestion {
   holidays: Term['holidays'];
   /**
    * Suggested swapped days (调休). On a working Saturday or Sunday, the classes of a day in the
-   * holiday are taught. The official notice does not name that day, so the last ones from Monday to
-   * Friday are suggested.
+   * holiday are taught. The official notice does not name that day, so the last days of the holiday
+   * from Monday to Friday are suggested.
    */
   swaps: Term['swaps'];
   sources: { year: number; notice: string; url: string }[];

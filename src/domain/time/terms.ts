@@ -38,8 +38,8 @@ export const dateOf = (term: TermCalendar, week: number, weekday: number): strin
 };
 
 /**
- * The week of the term and the weekday of a date. The week is null if the date is outside the term,
- * or if the term has no start date.
+ * The week of the term and the weekday of a date. The week is null if the date is before week 1 or
+ * after week 30 (`MAX_WEEK`), or if the term has no start date.
  */
 interface Position {
   week: number | null;

@@ -11,7 +11,10 @@ type Field = 'weekday' | 'periods';
 
 /** Characters that may separate several class times in one cell. */
 const SEPARATOR = /[/／;；\r\n,，、]/;
-/** The separator that is never a part of one class time. A comma may be, as in `1,2节`. */
+/**
+ * Matches a slash, which surely separates class times. A comma may also separate the numbers of
+ * one class time, as in `1,2节`.
+ */
 const SURE = /[/／]/;
 
 /**
@@ -52,7 +55,7 @@ const entryOf = (field: Field, text: string): Entry | undefined => {
 
 /**
  * Returns those of `weeks` that the text names, such as the even ones for `双周`. Undefined if the
- * text names a week that is not in `weeks`.
+ * text is unreadable or names a week that is not in `weeks`.
  */
 const someOf = (weeks: readonly number[], text: string): number[] | undefined => {
   const parity = /^\s*([单双奇偶])数?周?\s*$/.exec(text)?.[1];
@@ -64,7 +67,7 @@ const someOf = (weeks: readonly number[], text: string): number[] | undefined =>
 
 /**
  * Returns the weeks for each part of a cell. A part without weeks gets the weeks that no other part
- * has. Undefined if a part has no weeks left.
+ * has. Undefined if the weeks of a part are not in `weeks`, or if a part has no weeks left.
  */
 const weeksOf = (entries: readonly Entry[], weeks: readonly number[]): number[][] | undefined => {
   const own = entries.map((entry) => (entry.weeks === undefined ? [] : someOf(weeks, entry.weeks)));

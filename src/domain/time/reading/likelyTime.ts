@@ -65,7 +65,7 @@ const withPeriodsOfDay = (text: string, { tables }: TimeOptions): string[] => {
 
 /**
  * Adds 节 (period) to the numbers in `周一[1-2]，周三[3-4]` and separates the weekdays. Only for a row
- * with a weeks column, in which the numbers cannot be weeks.
+ * that has its weeks in another column, because the numbers then cannot be weeks.
  */
 export const withPeriodUnits = (text: string): string =>
   text.length > TIME_TEXT_LIMIT ? text : apartByDays(text.replace(AFTER_WEEKDAY, '$1 $2节'));
@@ -110,7 +110,10 @@ const ofSpokenPeriods = (text: string): string => {
     );
 };
 
-/** Rewrites `每周一，第一、二节课` (every Monday, periods 1 and 2) with digits and without 每 (every). */
+/**
+ * Rewrites `每周一，第一、二节课` (every Monday, periods 1 and 2) with digits and without 每 (every). Only
+ * for a row that has its weeks in another column, because 每 could otherwise mean all weeks.
+ */
 export const ofSpokenDay = (text: string): string =>
   text.length > TIME_TEXT_LIMIT ? text : ofSpokenPeriods(text.replace(EVERY_WEEK, ''));
 

@@ -73,7 +73,8 @@ const withBuildings = (rooms: readonly string[]): string[] => {
 };
 
 /**
- * True if the weeks are ranges in a row, such as `1-8、9-16`. `13、14` is only a list of two weeks.
+ * True if the weeks are ranges that follow each other without a gap, such as `1-8、9-16`. `13、14` is
+ * only a list of two weeks.
  */
 const areSplitWeeks = (weeks: readonly string[]): boolean =>
   mayBeParallel(weeks.join('、'), 'weeks', weeks.length) &&

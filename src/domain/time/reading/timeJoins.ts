@@ -43,8 +43,8 @@ const inWords = (parity: string): string =>
   parity.replace(/^\s*odd\s*$/i, '单').replace(/^\s*even\s*$/i, '双');
 
 /**
- * Applies the cell 单双周 (odd or even weeks) to the weeks. It is an error if the weeks cell says the
- * opposite, or if a single week such as `8周` would be removed.
+ * Applies the cell 单双周 (odd or even weeks) to the weeks. It is an error if the weeks cell
+ * contradicts it, such as `1-3周(单),4-10周` and 单, or if a single week such as `8周` would be removed.
  */
 export const joinParity = (weeksText: string, parity: string): Result<string> => {
   const column = plainParity(normalizeTimeText(inWords(parity)) ?? '?').replace(/^\((.*)\)$/, '$1');

@@ -62,9 +62,9 @@ const peopleLists = (texts: TimeColumns, count: number) => {
 };
 
 /**
- * Splits a row with lists into one row for each class time. With the weeks `1-8；9-16` and the rooms
+ * Splits a row with lists into one row for each class time: with the weeks `1-8；9-16` and the rooms
  * `A101；A102`, the first row has weeks 1-8 and room A101. A cell with a single value applies to
- * all.
+ * all. The row is not split if its lists of times have different lengths.
  */
 export const splitTimeLists = <T extends TimeColumns>(texts: T): T[] => {
   const hasList = TIMES.some((field) => SEPARATORS.test(texts[field] ?? ''));

@@ -62,7 +62,7 @@ const readUnit = (text: string, at: number, bare: UnitlessNumbers): Component | 
 
 /**
  * Reads numbers with their unit. `4周,8-12周(单)` is read as one part, but `1-8周,3-4节` as two. An
- * exception such as `,第6周除外` is left to another function.
+ * exception such as `,第6周除外` is left to `readComponent`.
  */
 const readNumbers = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   let found: Component | undefined;
@@ -88,8 +88,8 @@ export const closingEnd = (text: string, at: number): number | undefined => {
 };
 
 /**
- * Reads weeks, periods and other parts of a class time in brackets, such as `[3-4节]` or
- * `{1-5周(单)}`. Undefined for other brackets, which may contain a place.
+ * Reads weeks, periods and other parts of a class time in brackets, such as `[3-4节]`, `{1-5周(单)}`
+ * or `[1-16]周`. Undefined for other brackets, which may contain a place.
  */
 const readBrackets = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   const end = '([{'.includes(text.charAt(at)) ? closingEnd(text, at) : undefined;

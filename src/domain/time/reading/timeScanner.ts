@@ -11,8 +11,8 @@ export const TIMES_TEXT_LIMIT = 2000;
 const ERROR_TEXT_LIMIT = 2000;
 
 /**
- * Matches a text with special characters, such as full-width brackets. Most texts have none, which
- * saves time.
+ * Matches texts that may have a character to replace, such as a full-width bracket or a traditional
+ * character. All other texts skip the slower replacements.
  */
 const TO_UNIFY = new RegExp(`[^\\x20-\\x7d\\u4e00-\\u9fff]|[至到]|${ANY_TRADITIONAL}`);
 

@@ -38,7 +38,10 @@ const readDayAndPairs = (raw: string): Result<TimeSlot[]> => {
 
 const WEEKS_BEHIND = /\[\s*第?\d[\d,\s-]*-[\d,\s-]*\](?=[\s,]|$)/y;
 
-/** Reads numbers in brackets after weekday and periods as weeks, as in `星期四3-4节 [1-4 9-16]`. */
+/**
+ * Reads ranges in brackets after weekday and periods as weeks, as in `星期四3-4节 [1-4 9-16]`. A single
+ * number such as `[101]` may be a room.
+ */
 const weeksBehind = (text: string, at: number, draft: Draft): Component | undefined => {
   const { weeks, weekdays, periods, date } = draft;
   if (weeks || date || !weekdays || !periods) return undefined;
@@ -88,7 +91,8 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
 
 /**
  * True if all class times have the same kinds of parts, such as weeks, weekday and periods. If not,
- * a line break has probably split one class time. Weeks of practice do not count.
+ * a line break has probably split one class time. Weeks of practice do not count if all other
+ * class times have weeks.
  */
 const areAlike = (slots: readonly TimeSlot[]): boolean => {
   const kinds = (slot: TimeSlot) =>
@@ -110,7 +114,7 @@ const readLine = (line: string, options: TimeOptions): Result<TimeSlot[]> => {
   return ok(slots);
 };
 
-/** Reads the class times in a text. Unlike `parseTimeText`, it suggests no correction. */
+/** Reads the class times in a text. Unlike `parseTimeText`, it tries no corrections of the text. */
 export const readSlots = (text: string, options: TimeOptions): Result<TimeSlot[]> => {
   if (text.length > TIMES_TEXT_LIMIT) return fail('TIME_UNREADABLE');
   const slots: TimeSlot[] = [];

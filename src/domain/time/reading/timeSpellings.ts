@@ -34,7 +34,8 @@ const SINGLE_WEEK = new RegExp(
   'gu',
 );
 /**
- * Matches `6-6(单周)`, a range of one week without 周. There 单周 means "single week", not "odd weeks".
+ * Matches `6-6(单周)`, a range of one week without 周. There 单周 means "single week". After a list of
+ * weeks, as in `1-5,7-7(单周)`, it means "odd weeks" and does not match.
  */
 const SINGLE_WEEK_ALONE = new RegExp(
   `(?<![\\d${COMMAS}]\\s*)${ONE_TO_ITSELF}\\s*${OPEN}单周${CLOSE}`,
@@ -68,7 +69,7 @@ export const inKnownSpelling = (text: string): string => {
 };
 
 const BLANK = /[ \u00a0\u3000]/;
-/** Number of characters before a blank that are searched for the start of a range. */
+/** Number of characters before a blank that are searched for the end of a range, such as `-4`. */
 const NEAR = 40;
 const BLANK_BETWEEN = /(?<=([\d单双]))[ \u00a0\u3000]+(?=第?(\d{1,3}))/g;
 const DASH_BEFORE = new RegExp(`[${DASHES}]\\s*$`);

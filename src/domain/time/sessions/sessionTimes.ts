@@ -82,8 +82,8 @@ const readTime = (
 };
 
 /**
- * Returns the class sessions of a row with their dates. A row without any time, or with weeks only
- * (practice), has none and gets a warning. Any other incomplete class time is an error.
+ * Returns the class sessions of a row with their dates. A row without any time, or with only weeks
+ * or a date range (practice), has none and gets a warning. Any other incomplete time is an error.
  */
 export const readSessions = (
   texts: TimeTexts,

@@ -5,7 +5,7 @@ import type { Assignment } from '@/domain/people/people';
 import { formatWeeks, plainParity } from '@/domain/time/reading/weeks/reading';
 import { parseWeeks } from '@/domain/time/weeks';
 
-/** Returns the teachers of the class in a week. The week is null for a date outside the term. */
+/** Returns the teachers of the class in a week. The week is null if the term has no start date. */
 export type TeachersOf = (week: number | null) => Teacher[];
 
 /**

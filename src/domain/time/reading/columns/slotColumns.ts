@@ -74,8 +74,8 @@ const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
 
 const MAY_BE_NAME = /^\p{Script=Han}{2,3}$/u;
 /**
- * Matches texts that are probably not a place: a student class, a number of students, a staff
- * number.
+ * Matches texts that are probably not a place, such as a student class, a number of students or a
+ * staff number.
  */
 const NO_PLACE = /班$|\d\s*人$|[组届级]$|^\p{L}$|^\d{5,}$|^[起等止]/u;
 const IS_PLACE = /[楼室馆厅院堂场栋座区房网校园]|操场|机房|基地|中心|医/;

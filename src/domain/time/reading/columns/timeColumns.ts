@@ -25,8 +25,8 @@ const withWeeksColumn = (time: string): ReturnType<typeof parseTimeText> => {
 };
 
 /**
- * Reads a time cell that contains the weeks too. Numbers in brackets after a weekday, as in `1-8周
- * 一[1-2]`, are then periods.
+ * Reads a time cell that contains the weeks too. Numbers in brackets after a weekday are then
+ * periods, as in `1-8周 一[1-2]`.
  */
 const withOwnWeeks = (time: string): ReturnType<typeof parseTimeText> => {
   const read = parseTimeText(withBracketUnits(time));
@@ -103,7 +103,8 @@ export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 't
   }
   const { weeks: ownWeeks } = rest as TimeColumns;
   const own = parseTimeText(time);
-  // Tries again to read the text, with numbers without a unit as periods, as in `周一 1-2`.
+  // Tries again to read the text, with numbers after a weekday as periods, as in `周一 1-2`. The
+  // server would read these numbers as weeks.
   const others = isFilled(ownWeeks) ? withWeeksColumn : withOwnWeeks;
   const slots = own.ok ? own : others(time);
   if (!slots.ok) {

@@ -58,7 +58,7 @@ const readDecimal = (text: string, month: number, digits: string): Result<never>
 
 /**
  * Returns the clock time after a date, as in `2026-09-01 08:00`. `00:00` does not count, because
- * spreadsheets add it to each date.
+ * spreadsheets add it to dates without a time.
  */
 export const clockOfDate = (text: string): string | undefined => {
   const [, clock] = /[ T]?(\d{1,2}:\d{2})(?::\d{2})?(?:\.\d+)?$/.exec(nfkc(text).trim()) ?? [];
