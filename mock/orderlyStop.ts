@@ -8,8 +8,8 @@ interface Running {
   outbox?: Pick<Outbox, 'stop' | 'runningCount'> | undefined;
   close: () => Promise<unknown>;
   /**
-   * Maximum time for sending one text message, in milliseconds. A stopping server waits at least
-   * this long for unfinished work.
+   * Maximum time for sending one text message, in milliseconds. A stopping server gives unfinished
+   * work at least this much time.
    */
   limit?: number;
   log: Log;

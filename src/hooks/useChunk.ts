@@ -31,9 +31,9 @@ export interface Chunk<T> {
 
 /**
  * Downloads a JavaScript chunk, a part of the console's code. After two failures `failed` is set,
- * and the next try starts when the browser is online again or `retry` is called. `retry` reloads the
- * page once if its try fails (P-04). `load` must be the same function in every render, because a
- * new function starts a new download.
+ * and the next try starts when the browser is online again or `retry` is called. If a try of
+ * `retry` fails, the page reloads once (P-04). `load` must be the same function in every render,
+ * because a new function starts a new download.
  */
 export const useChunk = <T>(
   name: string,

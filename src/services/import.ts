@@ -16,7 +16,7 @@ import type { Level } from '@/contract/rule';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { request } from '@/utils/request/request';
 
-/** Timeout in milliseconds for the upload, check or import of a large file. */
+/** Timeout in milliseconds for calls about a large file, such as its check, import or undo. */
 const LONG = 180_000;
 
 const levelOf = (target: ImportTarget): Level =>

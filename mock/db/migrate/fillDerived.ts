@@ -3,7 +3,10 @@ import { isIn, joined } from '../base/conditions';
 import { nameOrder, spelledColumns, teacherOrder } from '../query/spelling';
 import { chunks } from '../schema/codec';
 
-/** A column whose value `derive` computes from the column `from`. */
+/**
+ * A column whose value is computed from another column of its row: `derive` gets the text of the
+ * column `from`.
+ */
 type Derived = readonly [
   table: string,
   column: string,
@@ -18,7 +21,7 @@ export const ORDERED: readonly Derived[] = [
   ['courses', 'teacherOrder', 'leadTeachers', (json: string) => teacherOrder(JSON.parse(json))],
 ];
 
-/** The column for searching contacts by pinyin. */
+/** The column by which a search finds contacts in pinyin, such as `zhangsan` or `zs`. */
 export const SPELLED: readonly Derived[] = [
   ['contacts', 'pinyinMatch', 'name', (name) => spelledColumns(name).pinyinMatch],
 ];

@@ -12,8 +12,8 @@ import { TENCENT } from '../../sentences/tencent';
 import { WECOM } from '../../sentences/wecom';
 
 /**
- * Sentences without parameters. Earlier versions stored them as texts. `REWORDED` has the stored text
- * of each sentence whose text has changed since.
+ * Codes of sentences without parameters. Earlier versions stored the text of such a sentence
+ * instead of its code. `REWORDED` has old texts that the present program words differently.
  */
 const FIXED = [
   'reminders',
@@ -104,12 +104,14 @@ export const CHANGE_TEXTS: Patterns = {
   ],
 };
 
-/** A sentence with the changed course or person, and the first and last date of the change. */
+/**
+ * Pattern for what a bulk change is about: a course or person, with the first and the last date.
+ */
 export const RANGE_TEXTS: Patterns = {
   changedRange: [/^(?<of>.*) (?<from>\d{4}-\d\d-\d\d) 至 (?<to>\d{4}-\d\d-\d\d)$/],
 };
 
-/** Lines of a message's log. */
+/** Patterns for texts in the log of a text message. */
 export const LOG_TEXTS: Patterns = {
   messageSettled: [/^人工认定：(?<state>已送达|模拟|失败)$/],
   byWecom: [/^企业微信：(?<reason>.+)$/],
@@ -117,8 +119,8 @@ export const LOG_TEXTS: Patterns = {
 };
 
 /**
- * The reasons why a text message was cancelled, by error code. Some old reasons were stored in
- * English.
+ * Patterns for the reasons why a text message was not sent, by error code. Some old reasons were
+ * stored in English.
  */
 export const REASON_TEXTS: Patterns = {
   SMS_QUIET_HOURS: [/^(?<hours>.+) 发送须先确认$/, /^Sending at (?<hours>.+) has to be confirmed$/],
@@ -144,7 +146,7 @@ export const REASON_TEXTS: Patterns = {
   ],
 };
 
-/** Quiet hours within other texts. */
+/** Patterns for the quiet hours inside other texts, such as `22:00 至次日 07:00`. */
 const HOURS_TEXTS: Patterns = {
   quietHours: [
     /^(?<quietFrom>\d\d:\d\d) 至(?:次日)? (?<quietTo>\d\d:\d\d)$/,
@@ -152,7 +154,7 @@ const HOURS_TEXTS: Patterns = {
   ],
 };
 
-/** Parameters whose values are sentences too, with the possible sentences. */
+/** For each parameter whose value is a sentence too, the patterns of this inner sentence. */
 const NESTED: Readonly<Record<string, Patterns>> = {
   what: CHANGE_TEXTS,
   reason: LOG_TEXTS,
@@ -165,7 +167,7 @@ const NUMBERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * If the text lacks these parameters, they get a blank value. Other missing parameters are left
+ * Parameters that become blank if the stored text lacks them. Other missing parameters are left
  * out.
  */
 const BLANK: ReadonlySet<string> = new Set(['of', 'before']);

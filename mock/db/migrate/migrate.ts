@@ -22,7 +22,10 @@ export interface MigrationTarget {
    * Called before existing data is changed. No other server can change the data during this call.
    */
   before?: BeforeUpgrade;
-  /** Prints a line for the operator about changes of existing data and about waiting. */
+  /**
+   * Prints a line for the operator, about the progress of a change of existing data or about
+   * waiting for another server.
+   */
   tell?: Tell;
 }
 
@@ -34,8 +37,8 @@ export type Tell = (line: string) => void;
 export type BeforeUpgrade = (schema: number) => Promise<unknown>;
 
 /**
- * Maximum number of attempts to get the migration lock. Each attempt waits ten seconds. All
- * attempts together take half an hour.
+ * Maximum number of attempts to get the migration lock. Each attempt waits ten seconds, so all
+ * together take about half an hour.
  */
 const TRIES = 180;
 
@@ -74,7 +77,7 @@ export const migrateWithin = async (
   }
   if (found >= last) return checkTables(trx, target);
   if (found > 0) await before?.(found);
-  // For an empty database, no lines are printed, because no existing data changes.
+  // Prints no lines for an empty database, because no existing data changes.
   const note: Tell = found > 0 ? tell : () => {};
   note(`${where} is brought from schema ${found} to ${last}, all or nothing; do not stop it.`);
   for (const [index, migration] of migrations.slice(found, last).entries()) {
@@ -88,7 +91,10 @@ export const migrateWithin = async (
   if (last === migrations.length) await checkTables(trx, target);
 };
 
-/** Returns a function that calls `run` only once. Later calls return the same promise. */
+/**
+ * Returns a function that calls `run` only once, because a repeated migration needs no second
+ * backup. Later calls return the same promise.
+ */
 const memoized = (run: BeforeUpgrade): BeforeUpgrade => {
   let running: Promise<unknown> | undefined;
   return (schema) => {

@@ -6,7 +6,10 @@ import { fillWriters, forgetTypedNames } from './fillWriters';
 import { repairTexts } from './repairTexts';
 import { storeSentences } from './storeSentences';
 
-/** One step of the schema. Steps are only appended. */
+/**
+ * A step that brings the tables of a database to the next version. A new step goes to the end of
+ * the list, because a database stores only the number of steps that it has.
+ */
 type Migration = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 
 type Kind = 'text' | 'text?' | 'int' | 'int?' | 'real?' | 'bigint';
@@ -28,7 +31,7 @@ const columns = (table: Builder, dialect: Dialect, kinds: Record<string, Kind>):
     table,
   );
 
-/** Adds an id that is never reused, by SQLite's autoincrement or PostgreSQL's sequence. */
+/** Adds the column `id`. The id of a deleted row is never used again. */
 const numbered = (table: Builder, dialect: Dialect): Builder =>
   table.addColumn('id', dialect.idType, dialect.asId);
 
@@ -182,8 +185,8 @@ const first: Migration = async (db, dialect) => {
 };
 
 /**
- * Stores planned rows of checked imports, and drops open checks. Adds indexes for the list of
- * contacts and for the newest history entries.
+ * Makes the table of import checks again, with the checked rows. Checks that are not imported yet
+ * are lost. Adds indexes for the list of contacts and for the newest history entries.
  */
 const second: Migration = async (db, dialect) => {
   await db.schema.dropTable('importChecks').execute();
@@ -210,8 +213,9 @@ const second: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds the columns and tables for sending messages: the mark "being sent", texts of templates,
- * answered requests, early delivery reports.
+ * Adds columns and tables for sending text messages: the text of the template, a lease while a
+ * message is being sent, responses to send requests (`smsJobs`), and delivery reports that arrive
+ * too early (`smsReports`).
  */
 const outbox: Migration = async (db, dialect) => {
   const text = dialect.textType;
@@ -243,8 +247,9 @@ const formsOfAccounts: Migration = async (db) => {
 };
 
 /**
- * Sets messages that were only simulated to `simulated`, and contacts verified only by them to not
- * verified. They have ids such as `SIM12`.
+ * Changes messages from `delivered` to `simulated` if they were only simulated. Their gateway ids
+ * look like `SIM12`. A contact whose number was verified by such a message is not verified any
+ * more.
  */
 const simulatedMessages: Migration = async (db) => {
   const taken = sql`"status" = 'delivered' and "gatewayId" like 'SIM%'
@@ -268,8 +273,8 @@ const historyAddress: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds departments, state and version to accounts. Clerks get the notices of administrators,
- * secretaries those of users.
+ * Adds departments, state and version to accounts. Stored notices for administrators are now also
+ * for clerks, and those for users also for secretaries.
  */
 const managedAccounts: Migration = async (db, dialect) => {
   const text = dialect.textType;
@@ -300,8 +305,8 @@ const rangesOf = (days: readonly string[]) => {
 };
 
 /**
- * Adds names of holidays, several tables of period times, closing a term, and undoing its last
- * change.
+ * Adds four features of terms: named holidays, several tables of period times, closing a term, and
+ * undoing its last change.
  */
 const calendarOfTerms: Migration = async (db, dialect) => {
   const text = dialect.textType;
@@ -325,7 +330,10 @@ const calendarOfTerms: Migration = async (db, dialect) => {
     .execute();
 };
 
-/** Adds the message settings and the provider's template code of a message. */
+/**
+ * Adds the settings of text messages. Adds to each message the code of its template at the SMS
+ * provider.
+ */
 const smsSettings: Migration = async (db, dialect) => {
   const text = dialect.textType;
   const table = db.schema.createTable('smsSettings') as Builder;
@@ -339,7 +347,7 @@ const smsSettings: Migration = async (db, dialect) => {
     .alterTable('smsRecords')
     .addColumn('providerCode', text, (column) => column.notNull().defaultTo(''))
     .execute();
-  // An index for the query whether a failed message was sent again.
+  // Adds an index to find out whether a failed message was sent again.
   await db.schema
     .createIndex('smsRecords_resendOf')
     .on('smsRecords')
@@ -359,14 +367,18 @@ const checksOfAccounts: Migration = async (db) => {
     .execute();
 };
 
-/** Adds bulk changes, which one history entry can undo. */
+/**
+ * Adds `partOf`: the id of the history entry of the bulk change to which an entry belongs. A bulk
+ * change can then be undone as a whole.
+ */
 const bulkChanges: Migration = async (db) => {
   await db.schema.alterTable('history').addColumn('partOf', 'integer').execute();
   await db.schema.createIndex('history_partOf').on('history').columns(['partOf']).execute();
 };
 
 /**
- * Adds automatic reminders: settings for each level, and a mark on messages that the server made.
+ * Adds settings of automatic reminders for each level (本科, 研究生). `automatic` marks messages that
+ * the server created by itself.
  */
 const standingReminders: Migration = async (db, dialect) => {
   const table = db.schema.createTable('smsStanding') as Builder;
@@ -383,7 +395,10 @@ const standingReminders: Migration = async (db, dialect) => {
     .execute();
 };
 
-/** Adds calendar addresses, which are found by the hash of their secret. */
+/**
+ * Adds the secret URLs with which calendar programs read timetables. Only a hash of each secret is
+ * stored.
+ */
 const calendarAddresses: Migration = async (db, dialect) => {
   const table = db.schema.createTable('calendarAddresses') as Builder;
   await columns(numbered(table, dialect), dialect, {
@@ -398,8 +413,8 @@ const calendarAddresses: Migration = async (db, dialect) => {
     .columns(['secretHash'])
     .unique()
     .execute();
-  // Sessions of a room or teacher are found by an index, without their wide rows. PostgreSQL's
-  // index cannot hold the longest lists of teachers.
+  // Adds indexes to find the class sessions of a room or teacher. PostgreSQL gets none for teachers
+  // here, because its index cannot hold the longest lists of teachers.
   for (const column of dialect.isServer ? ['roomMatch'] : ['roomMatch', 'teacherMatch']) {
     await db.schema
       .createIndex(`courseSessions_${column}`)
@@ -410,8 +425,8 @@ const calendarAddresses: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds answers to reminders by a personal link. The answer is also stored in the messages about the
- * class.
+ * Adds the answers that teachers give by the personal link in a reminder. An answer is also stored
+ * in the messages about the class.
  */
 const teachersAnswers: Migration = async (db, dialect) => {
   const text = dialect.textType;
@@ -436,7 +451,7 @@ const teachersAnswers: Migration = async (db, dialect) => {
     .execute();
 };
 
-/** Adds 企业微信 as a second channel. */
+/** Adds 企业微信 (WeCom) as a second channel for messages, besides text messages. */
 const wecom: Migration = async (db, dialect) => {
   const text = dialect.textType;
   const add = (table: string, name: string, blank: string) =>
@@ -449,7 +464,7 @@ const wecom: Migration = async (db, dialect) => {
   await add('smsRecords', 'channel', 'sms');
 };
 
-/** Adds counters for attempts at passwords and secret addresses, shared by all servers. */
+/** Adds counters that limit guesses of passwords and secret URLs. All servers share them. */
 const tries: Migration = async (db, dialect) => {
   const table = db.schema.createTable('tries') as Builder;
   await columns(table, dialect, { keyHash: 'text', count: 'int', endsAt: 'bigint' })
@@ -459,7 +474,8 @@ const tries: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds the column settings and views of lists to accounts. They were stored in the browser before.
+ * Adds the column settings and saved views of lists for each account. Before, the browser stored
+ * them.
  */
 const listsOfAccounts: Migration = async (db, dialect) => {
   const table = db.schema.createTable('accountLists') as Builder;
@@ -483,7 +499,10 @@ interface HoursOfTerm {
   updatedBy: string;
 }
 
-/** Tells whether somebody has set a term's period times, or the term has begun. */
+/**
+ * Tells whether a term's period times count as confirmed: somebody has changed them, or the term is
+ * the current one or has begun.
+ */
 const wereHoursUsed = ({ periods, periodTables, isCurrent, startDate }: HoursOfTerm): boolean => {
   const clocks = (JSON.parse(periods) as { start: string; end: string }[]).map(
     ({ start, end }) => `${start}-${end}`,
@@ -493,8 +512,8 @@ const wereHoursUsed = ({ periods, periodTables, isCurrent, startDate }: HoursOfT
 };
 
 /**
- * Adds period times that a user confirmed, and postgraduate terms that copy an undergraduate term
- * and are undone with it.
+ * Adds by whom and when the period times of a term were confirmed. Adds columns for postgraduate
+ * terms that follow an undergraduate term, and are changed and undone together with it.
  */
 const confirmedHours: Migration = async (db, dialect) => {
   const text = dialect.textType;
@@ -520,8 +539,8 @@ const confirmedHours: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds columns for sorting by name, because letters alone sort wrongly: 陈 (`chen`) comes before 程
- * (`cheng`).
+ * Adds columns for sorting by name, syllable by syllable. Sorted by letters alone, 陈真 (`chenzhen`)
+ * would come after 程安 (`chengan`).
  */
 const namesInOrder: Migration = async (db, dialect) => {
   const text = dialect.textType;
@@ -545,7 +564,8 @@ const namesInOrder: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds change notices about several classes, and the days ahead for which teachers are preselected.
+ * Adds the table `smsClasses`, because one change notice can be about several classes. `noticeDays`
+ * is a setting: the page preselects teachers whose changed class begins within so many days.
  */
 const changeNotices: Migration = async (db, dialect) => {
   const table = db.schema.createTable('smsClasses') as Builder;
@@ -566,7 +586,7 @@ const changeNotices: Migration = async (db, dialect) => {
     .execute();
 };
 
-/** Removes the stored status `done`, which now follows from the clock. */
+/** Changes the stored status `done` to `planned`, because `done` now follows from the clock. */
 const doneByClock: Migration = async (db) => {
   await sql`update "courseSessions" set "status" = 'planned' where "status" = 'done'`.execute(db);
 };
@@ -630,7 +650,8 @@ const manyYears: Migration = async (db, dialect) => {
   await index('smsRecords_day', `"smsRecords" ((${day}), "status")`);
   await index('smsAnswers_answer', '"smsAnswers" ("answer", "answeredAt")');
   await index('smsRecords_status_day', `"smsRecords" ("status", (${day}))`);
-  // A partial index, because most history entries have neither value.
+  // Replaces these indexes by smaller ones without null values, because most history entries have
+  // neither value.
   for (const name of ['batchId', 'partOf']) {
     await db.schema.dropIndex(`history_${name}`).execute();
     await index(`history_${name}`, `"history" ("${name}") where "${name}" is not null`);
@@ -640,7 +661,10 @@ const manyYears: Migration = async (db, dialect) => {
   await index('history_type_at', `"history" ("type", "at" desc, "id" desc) ${ofItsOwn}`);
 };
 
-/** Adds the writer's id to history entries, because names can change. */
+/**
+ * Adds the id of the author (account or contact) to history entries, because names can change. Also
+ * removes user names that were typed in failed sign-ins.
+ */
 const writersOfHistory: Migration = async (db) => {
   for (const column of ['byAccount', 'byContact']) {
     await db.schema.alterTable('history').addColumn(column, 'integer').execute();
@@ -681,8 +705,8 @@ const secondFactors: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds indexes for the courses of all terms, and for the class sessions of a teacher or room in
- * some days.
+ * Replaces indexes, so that the list of the courses of all terms is fast, and so is finding the
+ * class sessions of a teacher or room on some days.
  */
 const coursesOfYears: Migration = async (db, dialect) => {
   const renew = async (old: string, name: string, definition: string) => {
@@ -722,13 +746,19 @@ const textsOfUnits: Migration = async (db, dialect) => {
   }
 };
 
-/** Stores sentences of the server as codes with parameters. */
+/**
+ * Stores sentences of the server as codes with parameters, so that all users read them in their own
+ * language.
+ */
 const sentencesByCode: Migration = (db) => storeSentences(db);
 
-/** Adds the whole surname with initials to the pinyin by which contacts are found. */
+/**
+ * Computes the pinyin of contacts for the search again. It now also has the whole surname with the
+ * initials of the given name, such as `zhangs` for 张三.
+ */
 const surnamesSpelled: Migration = (db) => fillDerived(db, SPELLED);
 
-/** Adds the ledger of changes. It begins with the changes that are made from now on. */
+/** Adds the ledger of class changes. Changes that were made before this migration are not in it. */
 const ledgerOfChanges: Migration = async (db, dialect) => {
   const create = (name: string, kinds: Record<string, Kind>) =>
     columns(numbered(db.schema.createTable(name), dialect), dialect, kinds).execute();
@@ -765,7 +795,10 @@ const ledgerOfChanges: Migration = async (db, dialect) => {
   await index('ledgerMessages_messageId', '"ledgerMessages" ("messageId")');
 };
 
-/** Adds class contacts, who belong to student classes. */
+/**
+ * Adds columns for class contacts (班级联系人), who are contacts of student classes, such as the
+ * monitor.
+ */
 const classContacts: Migration = async (db, dialect) => {
   for (const name of ['classes', 'classesMatch', 'part']) {
     await db.schema
@@ -777,7 +810,7 @@ const classContacts: Migration = async (db, dialect) => {
   await sql.raw(`create index "${name}" on ${on}`).execute(db);
 };
 
-/** Adds the contact to whom a teacher's account belongs. */
+/** Adds to a teacher's account the id of the teacher's contact. */
 const accountsOfTeachers: Migration = async (db) => {
   await db.schema.alterTable('accounts').addColumn('contactId', 'integer').execute();
   await sql`create unique index "accounts_contactId" on "accounts" ("contactId")
@@ -785,8 +818,8 @@ const accountsOfTeachers: Migration = async (db) => {
 };
 
 /**
- * Adds when a message's link was first opened, and where classes stood before a term moved them. Both
- * begin now.
+ * Adds the time at which the link in a message was first opened, and a table with the old dates of
+ * classes that were moved with their term. Both are unknown for the time before this migration.
  */
 const proofOfClasses: Migration = async (db, dialect) => {
   await db.schema.alterTable('smsRecords').addColumn('openedAt', dialect.textType).execute();
@@ -801,7 +834,10 @@ const proofOfClasses: Migration = async (db, dialect) => {
     .execute(db);
 };
 
-/** Adds the requests for changes of classes, and the ledger's reference to them. */
+/**
+ * Adds teachers' requests for changes of classes. A ledger entry gets the id of the request from
+ * which it comes.
+ */
 const changeRequests: Migration = async (db, dialect) => {
   const create = (name: string, kinds: Record<string, Kind>) =>
     columns(numbered(db.schema.createTable(name), dialect), dialect, kinds).execute();
@@ -841,8 +877,8 @@ const changeRequests: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds several lead times, the message about a day, and the price of a text message. The lead time of
- * a level becomes the first of its lead times.
+ * Adds several lead times for automatic reminders, of which the former lead time becomes the first.
+ * Adds daily reminders (one message with all classes of a day), and the price of a text message.
  */
 const messagesOfDays: Migration = async (db) => {
   const alter = () => db.schema.alterTable('smsStanding');
@@ -861,7 +897,7 @@ const messagesOfDays: Migration = async (db) => {
   await db.schema.alterTable('smsSettings').addColumn('segmentPrice', 'integer').execute();
 };
 
-/** Adds evening messages to class contacts. */
+/** Adds the settings of evening messages to class contacts. */
 const eveningMessages: Migration = async (db, dialect) => {
   const table = db.schema.createTable('smsEvening') as Builder;
   await columns(table, dialect, {
@@ -873,8 +909,9 @@ const eveningMessages: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds who was not told of which class of an entry. Entries that have none keep their count. The
- * further index serves the first classes of an entry.
+ * Adds the people who were not informed about a class in a ledger entry. Older entries have no such
+ * rows and keep their stored count. The index `ledgerClasses_firstDay` finds the first classes of
+ * an entry.
  */
 const peopleUntold: Migration = async (db, dialect) => {
   const table = db.schema.createTable('ledgerUntold') as Builder;
@@ -899,7 +936,10 @@ const selfChecks: Migration = async (db, dialect) => {
   await columns(table, dialect, { ...all('text', 'at promises'), milliseconds: 'int' }).execute();
 };
 
-/** Adds files that are imported without a person, and decisions about files with the same headers. */
+/**
+ * Adds a table of files that are imported without a user, and one of the decisions that users made
+ * about files with the same headers.
+ */
 const unattendedImports: Migration = async (db, dialect) => {
   const layouts = db.schema.createTable('importLayouts') as Builder;
   await columns(layouts, dialect, {
@@ -929,7 +969,10 @@ const unattendedImports: Migration = async (db, dialect) => {
   }
 };
 
-/** Adds tokens of other programs, and the token that made a change to the history. */
+/**
+ * Adds the tokens with which other programs call the API. History entries get the token that made
+ * the change.
+ */
 const tokensOfPrograms: Migration = async (db, dialect) => {
   const table = db.schema.createTable('tokens') as Builder;
   await columns(numbered(table, dialect), dialect, {
@@ -948,7 +991,10 @@ const tokensOfPrograms: Migration = async (db, dialect) => {
     where "byToken" is not null and "batchId" is null and "partOf" is null`.execute(db);
 };
 
-/** Adds what is known about connections to other systems, and how often a file was tried. */
+/**
+ * Adds the last result of using each connection to another system. `tries` counts how often a
+ * server began to read a file of an unattended import.
+ */
 const integrations: Migration = async (db, dialect) => {
   const states = db.schema.createTable('integrationStates') as Builder;
   await columns(states, dialect, {
@@ -977,14 +1023,19 @@ const registerOfRooms: Migration = async (db, dialect) => {
     where "deletedAt" is null`.execute(db);
 };
 
-/** Adds what people decided about the headers of files that they have only checked. */
+/**
+ * Adds the decisions that users made about files that they have only checked and not imported yet.
+ */
 const checkedLayouts: Migration = async (db) => {
   for (const column of ['checked', 'checkedAt']) {
     await db.schema.alterTable('importLayouts').addColumn(column, 'text').execute();
   }
 };
 
-/** Adds the people on duty, what they were told, and the messages to them. */
+/**
+ * Adds tables for alarms: the settings with the people on duty, the problems that were reported,
+ * and the messages about them.
+ */
 const alarms: Migration = async (db, dialect) => {
   const settings = db.schema.createTable('alarmSettings') as Builder;
   await columns(settings, dialect, {
@@ -1015,8 +1066,8 @@ const alarms: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds an index of departments with their schools. SQLite reads each pair once from it, and not
- * every contact.
+ * Adds an index of departments with their schools. From it, SQLite reads each pair of names once
+ * instead of reading every contact.
  */
 const schoolsOfDepartments: Migration = async (db) => {
   await sql`create index "contacts_schools" on "contacts" ("department", "unit")

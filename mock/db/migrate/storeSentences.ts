@@ -79,7 +79,8 @@ const storeActivities = (db: Kysely<unknown>): Promise<void> =>
     sql`true`,
     ({ objectType, objectLabel, summary }) => ({
       summary: toColumn(sentenceOf(String(summary), ACTIVITY_TEXTS)),
-      // The labels of other activities are names, which are not translated.
+      // Converts only labels of activities about messages. Other labels are names, which are not
+      // translated.
       ...(objectType === 'sms' && { objectLabel: toColumn(sentenceOf(String(objectLabel), {})) }),
     }),
   );

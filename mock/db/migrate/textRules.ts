@@ -10,7 +10,7 @@ import { teacherMatch } from '../schema/codec';
 export type Row = Record<string, unknown>;
 type Clean = (text: string) => string;
 
-/** How to repair the texts in a table. Lists of column names are separated by blanks. */
+/** The rule for repairing the texts in a table. Lists of column names are separated by blanks. */
 export interface TextRule {
   clean: Readonly<Record<string, Clean>>;
   /**
@@ -20,7 +20,7 @@ export interface TextRule {
   unchanged?: string;
   /** Columns that have a second column for searching, such as `name` and `nameMatch`. */
   matched?: string;
-  /** More columns that `derive` needs. */
+  /** Further columns that are read, because `derive` needs them. */
   alsoRead?: string;
   derive?: (row: Row) => Record<string, unknown>;
   /**
