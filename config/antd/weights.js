@@ -9,7 +9,8 @@ const weighsOneClass = (selector) => {
 /**
  * Lowers selectors with the specificity of one class, such as `.ant-btn`, to the specificity of two
  * elements. One class of the console then overrides them in any order of the style sheets, and
- * antd's own rules keep their order. In development, antd puts its rules first for the same purpose.
+ * antd's own rules keep their order. In development, antd puts its rules first for the same
+ * purpose.
  */
 const belowOneClass = (selectors) => {
   const lowered = selectors.filter(weighsOneClass);

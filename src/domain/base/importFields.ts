@@ -8,9 +8,9 @@ import type {
 } from '@/contract/import/import';
 
 /**
- * Fields for columns that contain several fields, such as `time` (weeks, weekday and periods), only a
- * part of one, such as `surname`, or the opposite of one (`smsOptIn`). The page converts such columns
- * before it sends rows to the server.
+ * Fields for columns that contain several fields, such as `time` (weeks, weekday and periods), only
+ * a part of one, such as `surname`, or the opposite of one (`smsOptIn`). The page converts such
+ * columns before it sends rows to the server.
  */
 export const COMBINED_FIELDS = [
   ...(['time', 'parity', 'firstWeek', 'lastWeek'] as const),

@@ -23,8 +23,8 @@ type ValuesOf = (index: number) => readonly string[];
 const NO_VALUES: ValuesOf = () => [];
 
 /**
- * Minimum share of values of one kind that decides the field. For telephone numbers, a smaller share
- * is enough if the other kinds are rarer.
+ * Minimum share of values of one kind that decides the field. For telephone numbers, a smaller
+ * share is enough if the other kinds are rarer.
  */
 const MOST = 0.6;
 
@@ -91,8 +91,8 @@ const withoutOtherPhones = (
 const MOST_HOURS = 8;
 
 /**
- * True if the table has theory, lab or clinical hours, and none is above 8. Such small values may be
- * the hours of one class session instead of the whole course.
+ * True if the table has theory, lab or clinical hours, and none is above 8. Such small values may
+ * be the hours of one class session instead of the whole course.
  */
 const areHoursOfLessons = (
   fields: readonly (ImportField | undefined)[],

@@ -11,7 +11,7 @@ import type { ImportIssue } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/base/importFields';
 import { warningAt } from '@/domain/base/issues';
 
-/** The cell texts of one contact, by field. Fields without a column or a usable cell are missing. */
+/** The cell texts of one contact, by field. Fields without a usable cell are missing. */
 export type ContactTexts = Partial<Record<ContactField, string>>;
 
 const fieldOfNumber = (number: string): 'mobile' | 'shortNo' | 'officePhone' | undefined => {

@@ -67,7 +67,8 @@ const kindOf = (text: string): Kind => {
 };
 
 /**
- * Stores the texts in brackets beside a name in the person's fields: staff number, title, weeks etc.
+ * Stores the texts in brackets beside a name in the person's fields: staff number, title, weeks
+ * etc.
  */
 export const takeInsides = (
   person: Person,

@@ -18,8 +18,8 @@ export interface Recipient extends Reachable {
   /** The reason why the person gets no messages: left (离职), or disabled (停用) in the phone book. */
   away: AwayReason | undefined;
   /**
-   * The number of contacts that may be meant, if there are several with this name. 0 if there is one
-   * or none.
+   * The number of contacts that may be meant, if there are several with this name. 0 if there is
+   * one or none.
    */
   ambiguous: number;
   /** The link in the message with which the person confirms the class. Blank if there is none. */
