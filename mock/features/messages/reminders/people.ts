@@ -1,6 +1,7 @@
 import { MOBILE } from '@/contract/base/phone';
 import { type AwayReason, awayReason } from '@/contract/directory';
 import type { SmsChannel, SmsRecord } from '@/contract/sms/sms';
+import { isWorking } from '@/domain/people/namesakes';
 import type { Reachable } from '@/domain/sms/reach';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
@@ -34,7 +35,10 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
   return people;
 };
 
-/** Returns the ids of deleted contacts among these ids. */
+/**
+ * Returns the ids of contacts who are deleted or no longer working. If another contact has the same
+ * name, the timetable means the other one (C-04).
+ */
 export const goneAmong = async (
   db: Db,
   ids: readonly (number | null)[],
@@ -43,11 +47,11 @@ export const goneAmong = async (
   for (const run of chunks([...gone])) {
     const rows = await db
       .selectFrom('contacts')
-      .select('id')
+      .select(['id', 'status'])
       .where('id', 'in', run)
       .where('deletedAt', 'is', null)
       .execute();
-    for (const { id } of rows) gone.delete(id);
+    for (const { id } of rows.filter(isWorking)) gone.delete(id);
   }
   return gone;
 };

@@ -16,7 +16,8 @@ export const keyIn = (dedupeKey: string): string | undefined =>
 /**
  * Finds the recipient of a message among the present people of its class or day, by contact or key.
  * Compares names only if the message or the person has no contact, or if the message's contact is
- * deleted (`gone`). Otherwise another person with the same name could get the message.
+ * deleted or no longer working (`gone`). Otherwise another person with the same name could get the
+ * message.
  */
 export const recipientOf = (
   { recipients }: Pick<KnownClass, 'recipients'>,
