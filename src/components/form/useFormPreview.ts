@@ -88,6 +88,7 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
   const looking = <F extends object, R extends Edited>(record: RecordForm<F, R>) => {
     const after = (change: () => void) => () => {
       change();
+      pressed.current = undefined;
       setSaveAgain(false);
       requestPreview();
     };

@@ -43,12 +43,12 @@ export const useFormTelling = (rows: readonly NoticeRow[] = NOBODY): FormTelling
       form.submit();
       return;
     }
-    // `handleFinish` reads this flag before its first `await`, because this button is disabled while
-    // the preview is out of date. So the flag is needed only during the call.
     isQuiet.current = true;
-    const saving = handleFinish();
-    isQuiet.current = false;
-    await saving;
+    try {
+      await handleFinish();
+    } finally {
+      isQuiet.current = false;
+    }
   };
   return {
     selection,
