@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeApi, good } from '../support/modelApp';
+import { fakeApi, flatEnvelope, good } from '../support/modelApp';
 import { field, fill, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { testFull } from '../support/testFull';
@@ -104,6 +104,11 @@ testFull(
       codesLeft: 10,
     });
     api.current.answers['POST /api/account sessions'] = good([]);
+    // The page asks whether the user signed in by single sign-on, because then no password is asked.
+    api.current.answers['GET /api/currentUser'] = flatEnvelope({
+      ...{ userid: '2', userName: 'zhang', name: '张', authority: 'clerk', lastSignIn: null },
+      ...{ avatar: '', email: '', title: '', group: '', notifyCount: 0, unreadCount: 0 },
+    });
     await renderApp('/user/login?redirect=%2Fexception%2F500');
     await fill('用户名', 'zhang');
     await fill('密码', 'the right one');

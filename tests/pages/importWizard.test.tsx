@@ -266,11 +266,11 @@ testFull('I-02 what no column says is given once for all rows', async () => {
   await choose('统一填写（表中没有的列）', '姓名');
   expect(screen.getByRole('button', { name: '先选“姓名”列' })).toBeVisible();
   await fill('姓名', '值班电话');
-  await choose('统一填写（表中没有的列）', '短号');
+  await choose('统一填写（表中没有的列）', '职称');
   await choose('统一填写（表中没有的列）', '部门');
   await fill('部门', '值班教研室');
-  await press('删除统一填写的“短号”');
-  expect(screen.queryByLabelText('短号')).toBeNull();
+  await press('删除统一填写的“职称”');
+  expect(screen.queryByLabelText('职称')).toBeNull();
   const duty = { name: '值班电话', department: '值班教研室' };
   expect(await askCheck('检查 2 行')).toMatchObject([
     { ...duty, staffNo: 'T9021' },

@@ -3,8 +3,9 @@ import type { FreeTimes, KnownRooms } from '@/contract/freeTimes';
 import type { Level } from '@/contract/rule';
 import type { ListedTerm, TermImpact } from '@/contract/term';
 import type { Clash } from '@/contract/timetable';
+import { groupBy } from '@/domain/base/groupBy';
 import { PERIOD_PRESETS } from '@/domain/time/periodTables';
-import { blocksOf } from '@/domain/timetable/blocks';
+import { usualBlocks } from '@/domain/timetable/blocks';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 import { isFull } from '../../support/tier';
@@ -166,6 +167,13 @@ describe.each(engines())('clashes by the clock on %s', (engine) => {
     expect(expected.some((key) => key.endsWith('clock'))).toBe(true);
     expect(expected.some((key) => key.endsWith('periods'))).toBe(true);
 
+    const usesOf = (level: Level) =>
+      [
+        ...groupBy(
+          stored.filter((each) => each.level === level),
+          ({ periodStart, periodEnd }) => `${periodStart}-${periodEnd}`,
+        ).values(),
+      ].flatMap(([first, ...others]) => (first ? { ...first, count: 1 + others.length } : []));
     for (const own of stored.slice(0, isFull ? SIZE : 4)) {
       const { date, periodStart, periodEnd, courseId, id } = own;
       const at = { date, periodStart, periodEnd };
@@ -191,7 +199,8 @@ describe.each(engines())('clashes by the clock on %s', (engine) => {
             compare(time, other),
         );
       for (const day of DAYS) {
-        const free = blocksOf(tableOf({ ...own, date: day }), periods).filter((block) =>
+        const table = tableOf({ ...own, date: day });
+        const free = usualBlocks(usesOf(own.level), table, periods).filter((block) =>
           isFree({ ...own, ...block, date: day }),
         );
         expect(

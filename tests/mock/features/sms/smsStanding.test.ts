@@ -143,7 +143,11 @@ describe.each(engines())('standing reminders on %s', (engine) => {
       },
       ['王一 cancelled 25 18:00'],
     ],
-    ['another lead time moves it', () => set({ leadTime: 'hours2' }), ['王一 queued 26 08:00']],
+    [
+      'another lead time replaces it',
+      () => set({ leadTimes: ['hours2'] }),
+      ['王一 cancelled 25 18:00', '王一 queued 26 08:00'],
+    ],
     ['switched off, none is left', () => set({ isOn: false }), ['王一 cancelled 25 18:00']],
     [
       'switched off and on, there is one',
