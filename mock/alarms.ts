@@ -7,9 +7,9 @@ import type { Log } from './telemetry/log';
 const LOOK = 30_000;
 
 /**
- * Checks regularly for problems, such as a failed backup, and sends messages about them to the
- * people on duty. Does nothing if neither 企业微信 nor e-mail is configured. Closing the returned store
- * waits until the current check ends.
+ * Checks every 30 seconds for problems, such as a failed backup, and sends messages about them to
+ * the people on duty. Does nothing if neither 企业微信 nor e-mail is configured. Closing the returned
+ * store waits for a running check.
  */
 export const withAlarms = (store: Store, { log, ...watching }: Watching & { log: Log }): Store => {
   if (Object.keys(watching.gateways).length === 0) return store;

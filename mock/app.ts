@@ -44,16 +44,16 @@ export interface AppOptions {
   trustProxy?: number;
   basePath?: string;
   /**
-   * The secret that the SMS gateway must send with each delivery report. If it is undefined, the
-   * server refuses every delivery report.
+   * The secret that the SMS gateway must send with each delivery report. If undefined, the server
+   * refuses all delivery reports.
    */
   reportSecret?: string | undefined;
   checkAnswers?: boolean;
   /** True to serve the API reference at `/api/openapi.json`. Production servers leave this out. */
   reference?: boolean;
   /**
-   * Rules that simulate errors in development. Undefined turns them off. With an empty list, only
-   * the rules in a header or cookie of the request apply.
+   * Rules that simulate errors in development. Undefined turns simulated errors off. An empty list
+   * still allows the rules in the header or cookie of a request.
    */
   faults?: readonly FaultRule[];
   client?: Client;
@@ -63,11 +63,11 @@ export interface AppOptions {
   readiness?: Readiness;
   noteErased?: Context['noteErased'];
   readTexts?: Context['readTexts'];
-  /** The connections to other systems (`mock/integrations.ts`). By default, there are none. */
+  /** Connections to other systems (`mock/integrations.ts`). None by default. */
   connections?: Context['connections'];
-  /** Undefined if no provider of single sign-on is configured (A-07). */
+  /** Settings of single sign-on. Undefined if no provider is configured (A-07). */
   signOn?: SignOnSettings | undefined;
-  /** An existing search index for contacts. By default, the server creates a new index. */
+  /** The search index for contacts. By default, the server creates a new one. */
   contactTexts?: ContactSearch;
 }
 
@@ -87,8 +87,8 @@ export const createCalls = (
 };
 
 /**
- * Builds the API server. Serves the browser client too, if `client` is set. The caller opens the
- * port.
+ * Builds the API server, which also serves the browser client if `client` is set. The caller opens
+ * the port.
  */
 export const createApp = async (options: AppOptions): Promise<Express> => {
   const { store, now = () => new Date(), site, log = silentLog } = options;

@@ -51,8 +51,8 @@ const open = (location: Location) =>
     : openPostgres(location.url, location.schema);
 
 /**
- * Erases people again, because a restored or copied database may still have their data. The folders
- * `dirs` have the lists of erased people. Returns a line to print if somebody was erased.
+ * Erases people again, because a restored or copied database may still have their data. `dirs` are
+ * the folders with the lists of erased people. Returns a line to print if anybody was erased.
  */
 const eraseAgain = async (store: Store, dirs: readonly string[], now: Date): Promise<string[]> => {
   const count = await eraseMarked(store, now, readErasedLists(dirs), readTextsBy(readHere));
@@ -60,9 +60,9 @@ const eraseAgain = async (store: Store, dirs: readonly string[], now: Date): Pro
 };
 
 /**
- * Restores a backup to an empty database and returns lines to print. Data of people who were erased
- * after the backup was written is erased again. The lists of these people are in the folder of the
- * backup and in the folders `lists`.
+ * Restores a backup to an empty database and returns lines to print. People who were erased after
+ * the backup are erased again. They are listed in the folder of the backup and in the folders
+ * `lists`.
  */
 export const restore = async (
   location: Location,
@@ -102,8 +102,8 @@ export const restore = async (
 };
 
 /**
- * Copies a database to another, empty database and returns lines to print. If the source still has
- * data of erased people, the copy does not keep this data.
+ * Copies a database to an empty database and returns lines to print. Data of erased people that the
+ * source still has is erased in the copy.
  */
 export const copy = async (
   from: Location,

@@ -10,14 +10,14 @@ export interface Clock {
 
 export const machineClock: Clock = { now: () => new Date(), close: () => {} };
 
-/** Milliseconds between two readings of the database server's clock. */
+/** Milliseconds between two comparisons with the clock of the database server. */
 const EVERY = 60_000;
 /**
- * Differences between two clocks below this number of milliseconds are ignored, because the network
- * causes them.
+ * Clock differences below this number of milliseconds are ignored, because they come from the
+ * network.
  */
 const SLIGHT = 1000;
-/** Differences between two clocks above this number of milliseconds are logged. */
+/** Clock differences of at least this number of milliseconds are logged. */
 const WRONG = 60_000;
 
 const clockOffset = async ({ reader }: Store, machine: () => number): Promise<number> => {
@@ -30,8 +30,8 @@ const clockOffset = async ({ reader }: Store, machine: () => number): Promise<nu
 const inMinutes = (milliseconds: number) => Math.round(Math.abs(milliseconds) / 60_000);
 
 /**
- * Opens the clock that the server uses. With PostgreSQL, the server uses the database's time, so
- * several servers have the same time. If this machine's clock is wrong, the server logs it.
+ * Opens the server's clock. With PostgreSQL it follows the clock of the database, so that several
+ * servers have the same time, and logs a warning if the clock of this machine is wrong.
  */
 export const openClock = async (
   store: Store,
@@ -56,7 +56,7 @@ export const openClock = async (
     if (wasWrong && !isWrong) log.info({}, "The clock of this machine agrees with the database's.");
   };
   await measure();
-  // If a comparison of the clocks fails, the next interval tries again.
+  // Ignores a failed comparison of the clocks. The next one follows a minute later.
   const timer = setInterval(() => measure().catch(() => {}), EVERY);
   timer.unref();
   return { now: () => new Date(machine() + offset), close: () => clearInterval(timer) };

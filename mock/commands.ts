@@ -7,7 +7,10 @@ import { manageAccounts } from './user';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
-/** The command by which the server reads files in another process. Users do not type it. */
+/**
+ * The command with which the server starts a process that reads import files. Users never type this
+ * command.
+ */
 const READ_FILES = 'read-files';
 
 const COMMANDS: Record<string, Command> = {
@@ -17,7 +20,7 @@ const COMMANDS: Record<string, Command> = {
     return serve({ withClient: true, nightly, readFiles: [program, READ_FILES] });
   },
   user: manageAccounts,
-  // The code that reads files is large, so it is loaded only for these commands.
+  // Loads the large code for reading files only for these commands.
   import: async (args) => (await import('./importCommand')).importFile(args),
   [READ_FILES]: async () => (await import('./unattended/readerProcess')).answerReader(),
   backup: (args) => runBackupCommand(['backup', ...args]),

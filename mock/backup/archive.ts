@@ -9,7 +9,10 @@ import { StoreError } from '../db/base/storeError';
 import type { Head, Line } from './backupLines';
 import { cleaned } from './cleaned';
 
-/** The last line of a backup file. It has the number of lines before it and their SHA-256. */
+/**
+ * The last line of a backup file: the number of lines before it, and the SHA-256 hash of these
+ * lines.
+ */
 interface Tail {
   lines: number;
   sha256: string;
@@ -27,7 +30,7 @@ async function* withTail(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   yield JSON.stringify({ lines: count, sha256: hash.digest('hex') } satisfies Tail);
 }
 
-/** Joins lines to blocks of 64 KB, because writing each line separately would be slow. */
+/** Joins lines into blocks of 64 KB, because writing each line separately would be slow. */
 async function* inBlocks(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let block = '';
   for await (const text of texts) {
@@ -48,8 +51,8 @@ const synced = async (file: string): Promise<void> => {
 const DRAFT = '.part';
 
 /**
- * Milliseconds without a write after which an unfinished backup file is deleted. The process that
- * wrote the file must have been killed.
+ * An unfinished backup file is deleted if nothing was written to it for ten minutes, because then
+ * its process must have been killed. In milliseconds.
  */
 const ABANDONED = 10 * 60_000;
 
@@ -63,9 +66,9 @@ const deleteAbandoned = (dir: string): void => {
 };
 
 /**
- * Writes a backup file, which is gzipped JSON with one line for each row. The file gets its final
- * name when it is complete and on disk. Only the file owner can read it. Throws a StoreError if the
- * file exists, unless `replaces` is true.
+ * Writes a backup file: gzipped JSON, one line for each row, readable only by its owner. The file
+ * gets its final name only when it is complete and on disk. Throws a StoreError if the file exists,
+ * unless `replaces` is true.
  */
 export const writeArchive = async (
   file: string,
@@ -152,7 +155,7 @@ export const checkArchive = async (file: string): Promise<Head> => {
   return head;
 };
 
-/** Reads the lines of a checked backup file. The last line has only the checksum and is skipped. */
+/** Reads the lines of a checked backup file, except the last line, which has only the checksum. */
 export async function* readArchive(file: string): AsyncGenerator<Line> {
   let before: string | undefined;
   for await (const text of textsOf(file)) {

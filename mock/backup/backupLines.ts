@@ -19,14 +19,14 @@ export interface TableHead {
 export type Row = (string | number | null)[];
 
 /**
- * One line of a backup file. The first line describes the backup. Each table has one line with its
- * name and columns, then one line for each row.
+ * One line of a backup file. The first line describes the backup. Each table then has a line with
+ * its name and columns, followed by one line for each row.
  */
 export type Line = Head | TableHead | Row;
 
 /**
- * The number of rows to read at once. With small batches, the server can answer requests between
- * them.
+ * Reads this many rows at once. The batches are small, so that the server can answer requests in
+ * between.
  */
 const SOME = 500;
 
@@ -49,7 +49,7 @@ async function* linesOf(db: Db, madeAt: string): AsyncGenerator<Line> {
   }
 }
 
-/** Reads the whole database in one snapshot. Other connections can write at the same time. */
+/** Reads the whole database in one snapshot, while other connections can go on writing. */
 export async function* readLines({ db }: DatabaseHandle, madeAt: string): AsyncGenerator<Line> {
   const transaction = await dialectOf(db).snapshot(db);
   try {

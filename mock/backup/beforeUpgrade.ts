@@ -7,8 +7,8 @@ import { readLines } from './backupLines';
 import { type Location, openDatabase } from './database';
 
 /**
- * Writes a backup before the tables are changed for a new program version. Throws a StoreError if
- * the backup fails. The caller must then leave the tables unchanged.
+ * Writes a backup before a new program version changes the tables. Throws a StoreError if the
+ * backup fails. The caller must then leave the tables unchanged.
  */
 export const backUpBeforeUpgrade = async (
   location: Location,

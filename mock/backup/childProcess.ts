@@ -11,8 +11,8 @@ const environmentOf = (location: Location): NodeJS.ProcessEnv => {
 };
 
 /**
- * The `nice` value (low priority) of child processes for nightly work, such as a backup. Nightly
- * work needs a whole CPU for minutes, and must not slow down the server.
+ * The `nice` value of child processes for nightly work, such as a backup. This work uses a whole
+ * CPU for minutes. The low priority keeps it from slowing down the server.
  */
 const NICE = 10;
 
@@ -20,14 +20,15 @@ const lowerPriority = (pid: number | undefined): void => {
   try {
     if (pid) os.setPriority(pid, NICE);
   } catch {
-    // The operating system may refuse the lower priority. The child then runs with normal priority.
+    // If the operating system does not allow the lower priority, the child runs with normal
+    // priority.
   }
 };
 
 /**
  * Runs a command of this program in a child process with low priority, and returns its output.
- * `program` has the path of the Node.js script and its arguments. If the command fails, throws a
- * StoreError with the command's error output.
+ * `program` is the path of the Node.js script and its arguments. Throws a StoreError with the
+ * command's error output if the command fails.
  */
 export const runChild = (
   program: readonly string[],

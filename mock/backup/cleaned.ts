@@ -1,6 +1,6 @@
 /**
- * Runs `work`, then `cleanUp`. If `work` fails or the process exits, `cleanUp` runs too. It does
- * not run if the system kills the process.
+ * Runs `work`, then `cleanUp`. `cleanUp` also runs if `work` fails or the process exits, but not if
+ * the operating system kills the process.
  */
 export const cleaned = async <T>(work: () => Promise<T>, cleanUp: () => void): Promise<T> => {
   process.once('exit', cleanUp);

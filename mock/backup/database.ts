@@ -11,12 +11,12 @@ import { sqlite } from '../db/dialect/sqlite';
 import { tablesIn } from '../db/migrate/tables';
 import type { Db, Schema } from '../db/schema/schema';
 
-/** The location of a database, which is a folder with an SQLite file or a PostgreSQL URL. */
+/** The location of a database: a folder with an SQLite file, or a PostgreSQL URL. */
 export type Location =
   | { engine: 'sqlite'; dataDir: string }
   | { engine: 'postgres'; url: string; schema: string };
 
-/** Reads a database location from the command line. The text is a PostgreSQL URL or a folder. */
+/** Parses a database location from the command line: a PostgreSQL URL, or else a folder. */
 export const locationOf = (text: string): Location =>
   /^postgres(ql)?:\/\//.test(text)
     ? { engine: 'postgres', url: text, schema: 'public' }
@@ -44,7 +44,7 @@ export const openSqliteFile = (file: string, readonly: boolean): DatabaseHandle 
   return { engine: 'sqlite', db, close };
 };
 
-/** Opens a separate database connection. A server may be using the same database. */
+/** Opens a separate connection to a database that a server may be using at the same time. */
 export const openDatabase = (location: Location, readonly: boolean): DatabaseHandle => {
   if (location.engine === 'sqlite') return openSqliteFile(dataFile(location.dataDir), readonly);
   const { db } = openPool(location, ONE, {}, unavailable);
@@ -52,8 +52,8 @@ export const openDatabase = (location: Location, readonly: boolean): DatabaseHan
 };
 
 /**
- * Checks that a PostgreSQL database can be reached and returns its location. A SQLite file is not
- * checked here, but when it is opened.
+ * Checks that a PostgreSQL server can be reached, and returns its location. An SQLite file is
+ * checked only when it is opened.
  */
 export const reached = async (location: Location): Promise<Location> => {
   if (location.engine === 'sqlite') return location;
@@ -69,8 +69,8 @@ export const reached = async (location: Location): Promise<Location> => {
 };
 
 /**
- * Tables that are not in backups. A restored sign-in could make an ended session valid again.
- * Counters of attempts, such as failed sign-ins, are only needed for minutes.
+ * Tables that are not backed up: restoring sign-ins could revive sessions that have ended, and
+ * counters of attempts (such as failed sign-ins) are useful only for minutes.
  */
 const LEFT_OUT: readonly string[] = ['signIns', 'tries'];
 
@@ -79,7 +79,7 @@ export const tablesOf = async (db: Db): Promise<string[]> => {
   return there.filter((name) => !LEFT_OUT.includes(name));
 };
 
-/** Returns the version of the tables. An empty database has version 0. */
+/** Returns the schema version of the tables. An empty database has version 0. */
 export const schemaOf = async (db: Db): Promise<number> => {
   const tables = await tablesOf(db);
   if (tables.length === 0) return 0;
@@ -97,8 +97,8 @@ export const nameOf = (location: Location): string =>
   location.engine === 'sqlite' ? dataFile(location.dataDir) : 'the database';
 
 /**
- * Opens a database. Throws an error if it does not exist, because a wrong path would lead to an
- * empty backup.
+ * Opens an existing database for reading. Throws an error if the database does not exist, because a
+ * wrong path would otherwise lead to an empty backup.
  */
 export const openExisting = async (location: Location): Promise<DatabaseHandle> => {
   if (location.engine === 'sqlite' && !fs.existsSync(dataFile(location.dataDir))) {

@@ -4,7 +4,7 @@ import { StoreError } from '../db/base/storeError';
 import type { ErasedMark } from '../db/write/erasedMarks';
 
 /**
- * A file in the backup folder that lists erased people. Their data may still be in older backups.
+ * The file in the backup folder that lists erased people, whose data may still be in older backups.
  */
 const NAME = 'erased.json';
 

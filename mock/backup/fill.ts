@@ -11,8 +11,8 @@ const SOME = 500;
 const isHead = (line: Line): line is Head => !Array.isArray(line) && 'format' in line;
 
 /**
- * Checks the table and column names in a backup file. The names become part of SQL, so only names
- * that the database has are allowed.
+ * Checks the table and column names in a backup file against the database. The names become part of
+ * SQL statements, so unknown names are refused.
  */
 const checkNames = async (db: Db, { table, columns }: TableHead) => {
   const known = new Set(await dialectOf(db).columnNames(db, table));
@@ -68,8 +68,8 @@ const fillTables = async (trx: Trx, lines: AsyncIterator<Line>): Promise<number>
 };
 
 /**
- * Creates the tables of the backup's version, inserts the rows, and updates the tables to the
- * current version. All of this is one transaction. Returns the number of rows.
+ * Creates the tables in the backup's version, inserts the rows, and upgrades the tables to the
+ * current version, all in one transaction. Returns the number of rows.
  */
 export const fill = (
   db: Db,

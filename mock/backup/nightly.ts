@@ -12,12 +12,13 @@ export interface Backups {
   location: Location;
   dir: string;
   keep: number;
-  /** The function that writes the backup. By default, the server process writes it. */
+  /** Writes the backup file. By default, the server process does this. */
   write?: WriteBackup;
 }
 
 /**
- * The time in China after which the nightly backup begins. Old data is deleted after the backup.
+ * The nightly backup begins at this time (China) or soon after. Old data is deleted after the
+ * backup.
  */
 const NIGHT = '02:00';
 
@@ -26,7 +27,7 @@ const SETTING = 'backupRun';
 const fileOf = (day: string) => `campus-${day}.backup.gz`;
 const BACKUP = /^campus-\d{4}-\d\d-\d\d\.backup\.gz$/;
 
-/** Returns the path of the newest nightly backup in a folder. Undefined if there is none. */
+/** Returns the path of the newest nightly backup in a folder, or undefined if there is none. */
 export const newestBackup = (dir: string): string | undefined => {
   const names = fs.existsSync(dir) ? fs.readdirSync(dir) : [];
   const name = names
@@ -42,9 +43,9 @@ const deleteOldest = (dir: string, keep: number): void => {
 };
 
 /**
- * Writes one backup each night, deletes the oldest backups and returns the new file's path. Returns
- * undefined if it is too early, the backup exists, another server is writing it, or backups are
- * turned off. After a failure, the next check tries again.
+ * Writes one backup each night, deletes the oldest backups and returns the path of the new file.
+ * Returns undefined if it is too early, tonight's backup exists, another server is writing it, or
+ * backups are turned off. After a failure, the next check tries again.
  */
 export const backUpAtNight = async (
   store: Store,
@@ -56,8 +57,8 @@ export const backUpAtNight = async (
   const file = path.join(dir, fileOf(toDay(now)));
   return oncePerNight(store, now, { setting: SETTING, from: NIGHT }, async () => {
     fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-    // Replaces an existing backup file of the same day. A crash can leave such a file. It also
-    // exists if the clock was set back.
+    // Overwrites a backup file of the same day. Such a file can be left by a crash, or exist
+    // because the clock was set back.
     await writeBackup({ location, file, now, signal });
     addToErasedList(dir, await erasedMarks(store.reader));
     deleteOldest(dir, keep);

@@ -14,7 +14,7 @@ import { fill } from './fill';
 const notEmpty = (where: string) =>
   new StoreError(`${where} holds data already; it was left as it is. Restore into an empty one.`);
 
-/** Restores a backup to a new SQLite file. The file gets its final name when it is complete. */
+/** Restores a backup to a new SQLite file, which gets its final name only when it is complete. */
 const intoFile = async (dataDir: string, lines: AsyncIterable<Line>): Promise<number> => {
   const file = dataFile(dataDir);
   const found = ['', ...COMPANIONS].some((end) => fs.existsSync(file + end));
@@ -53,8 +53,8 @@ const hasRows = async (db: Db, table: string): Promise<boolean> => {
 };
 
 /**
- * Restores a backup to PostgreSQL. First deletes the empty tables, because the backup may need
- * tables of an older version.
+ * Restores a backup to PostgreSQL. The empty tables are dropped first, because the backup may need
+ * the tables of an older version.
  */
 const intoPostgres = async (
   location: Extract<Location, { engine: 'postgres' }>,
@@ -74,8 +74,8 @@ const intoPostgres = async (
 };
 
 /**
- * Restores a backup to an empty database. If an error occurs, nothing is restored. Returns the
- * number of rows. Throws a StoreError if the database contains data.
+ * Restores a backup to an empty database and returns the number of rows. Restores nothing if an
+ * error occurs. Throws a StoreError if the database contains data.
  */
 export const restoreInto = (location: Location, lines: AsyncIterable<Line>): Promise<number> =>
   location.engine === 'sqlite' ? intoFile(location.dataDir, lines) : intoPostgres(location, lines);

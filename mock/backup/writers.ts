@@ -15,9 +15,7 @@ interface Written {
 
 export type WriteBackup = (written: Written) => Promise<void>;
 
-/**
- * Writes the backup in the server process. Used for a development server, which has little data.
- */
+/** Writes the backup in the server process. For development servers, which have little data. */
 export const writeHere: WriteBackup = async ({ location, file, now }) => {
   const database = openDatabase(location, true);
   const lines = readLines(database, toInstant(now));
@@ -25,14 +23,14 @@ export const writeHere: WriteBackup = async ({ location, file, now }) => {
 };
 
 /**
- * Writes the backup in a child process, while the server answers requests. `program` has the path
- * of the Node.js script and its first arguments.
+ * Writes the backup in a child process, so that the server can go on answering requests. `program`
+ * is the path of the Node.js script and its first arguments.
  */
 export const writeByProcess =
   (program: readonly string[]): WriteBackup =>
   async ({ location, file, signal }) => {
-    // If the process is killed, the next backup finds this file by its ending `.part` and deletes
-    // it.
+    // If the process is killed, the next backup recognizes this unfinished file by its extension
+    // `.part` and deletes it.
     const draft = `${file}.${process.pid}.whole.part`;
     fs.rmSync(draft, { force: true });
     await cleaned(

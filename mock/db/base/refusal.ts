@@ -5,11 +5,11 @@ import '@/contract/import/importErrors';
 export interface RefusalOptions {
   params?: ErrorParams;
   value?: unknown;
-  /** Seconds after which the client should try again. */
+  /** The client should try again after this many seconds. */
   retryAfter?: number;
 }
 
-/** An error whose message the client shows. The error code decides the HTTP status. */
+/** An error whose message the user sees. The error code decides the HTTP status. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly value: unknown;
@@ -26,14 +26,14 @@ export class Refusal extends Error {
 export const notFound = () => new Refusal('NOT_FOUND');
 
 /**
- * Returns the error for a save when another user has changed the record since it was loaded.
- * `present` is the record as it is now.
+ * Returns the error for saving a record that another user has changed meanwhile. `present` is the
+ * current record.
  */
 export const conflict = (present: unknown) => new Refusal('STALE_VERSION', { value: present });
 
 /**
- * Returns an error that lists invalid fields. `more` is the number of errors that are not in the
- * list.
+ * Returns the error for invalid input, with a list of the invalid fields. `more` is the number of
+ * errors that are not in the list.
  */
 export const invalid = (errors: FieldError[], more = 0) =>
   new Refusal('VALIDATION_FAILED', {

@@ -3,15 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** PostgreSQL error codes of a deadlock or a serialization failure. */
 export const DEADLOCK_CODES = /^(40P01|40001)$/;
 
-/** Database error codes for a lock timeout: another server has held the lock for ten seconds. */
+/** Database error codes of a lock timeout: another server has held the lock for ten seconds. */
 export const LOCK_TIMEOUT_CODES = /^(SQLITE_BUSY|55P03)/;
 const TURNS = 12;
 
 const PAUSE = 50;
 
 /**
- * Calls `work` again if it fails with one of these error codes, at most `times` calls in all. The
- * waiting time before each retry is random and grows. `before` runs before each retry.
+ * Calls `work`, and repeats the call if it fails with one of these error codes. `times` limits all
+ * calls together. Before each retry, runs `before` and waits for a random time that grows with each
+ * attempt.
  */
 export const retry = async <T>(
   work: () => Promise<T>,
@@ -32,8 +33,8 @@ export const retry = async <T>(
 };
 
 /**
- * Runs a startup task, which takes a lock that only one server can hold. Repeats the task for up to
- * two minutes while another server holds the lock.
+ * Runs a startup task that needs an exclusive lock. Tries for up to two minutes while another
+ * server holds the lock.
  */
 export const retryWhileLocked = <T>(work: () => Promise<T>): Promise<T> =>
   retry(work, LOCK_TIMEOUT_CODES, TURNS);

@@ -1,4 +1,6 @@
-/** Runs at most `limit` pieces of work at the same time. The others wait in the order of their calls. */
+/**
+ * Runs at most `limit` tasks at the same time. Further tasks wait in a queue (first in, first out).
+ */
 export class Semaphore {
   readonly #limit: number;
   readonly #waiting: (() => void)[] = [];
@@ -14,8 +16,8 @@ export class Semaphore {
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limit) this.#running += 1;
-    // Waits in the queue until other work ends. That work passes its slot on, so `#running` stays
-    // the same.
+    // Waits in the queue until a running task ends. That task hands over its slot, so `#running`
+    // stays the same.
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return await work();

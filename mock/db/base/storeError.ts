@@ -1,24 +1,24 @@
 /**
- * An error for a database that the program cannot use. The message is one line for the operator.
+ * An error for a database that the program cannot use. Its message is one line for the operator.
  */
 export class StoreError extends Error {}
 
 /**
- * The error for a database that is damaged, or from another program or a newer version. The program
- * does not change this database.
+ * An error for a database that is damaged, or belongs to another program or a newer version. The
+ * program leaves such a database unchanged.
  */
 export class DataRefused extends StoreError {}
 
 /** Returns the error for a PostgreSQL server that cannot be reached or refuses the connection. */
 export const unusable = (database: string, error: unknown): StoreError => {
-  // If the host has several addresses, the message is empty and only the code is set.
+  // If the host name has several addresses, the error has a code but no message.
   const { message, code } = error as Error & { code?: string };
   return new StoreError(`${database} cannot be used: ${message.split('\n')[0] || code}`);
 };
 
 /**
- * Returns an error if the SQLite driver needs a newer C library than the system has. Returns
- * undefined for another problem.
+ * Returns an error for the operator if the SQLite driver needs a newer C library than the system
+ * has. Returns undefined for any other problem.
  */
 export const driverRefused = (error: unknown): StoreError | undefined => {
   const [, version] =

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
-/** Milliseconds for which work may block the event loop before other requests run. */
+/** After blocking the event loop for this many milliseconds, work lets other requests run. */
 const LONG = 12;
 
 /**
- * The time (of `performance.now`) at which the current work began to block the event loop.
- * Undefined if no work blocks it.
+ * The time (`performance.now`) at which the current work began to block the event loop. Undefined
+ * if nothing blocks it.
  */
 let blockedSince: number | undefined;
 
@@ -17,7 +17,7 @@ const startBlocking = () => {
   });
 };
 
-/** A pause shorter than this number of milliseconds means that no other work was waiting. */
+/** If yielding takes less than this many milliseconds, no other work was waiting. */
 const IDLE_YIELD = 0.3;
 /** Milliseconds that low-priority work sleeps while other work is waiting. */
 const REST = 8;
@@ -25,14 +25,14 @@ const REST = 8;
 const lowPriority = new AsyncLocalStorage<true>();
 
 /**
- * Runs `work` with low priority. While other requests are waiting, `work` pauses for `REST` ms at a
- * time. It must not hold a lock, because other requests may need the lock.
+ * Runs `work` with low priority: while other requests are waiting, it sleeps for `REST` ms between
+ * its steps. `work` must not hold a lock, because other requests may need that lock.
  */
 export const atLowPriority = <T>(work: () => Promise<T>): Promise<T> => lowPriority.run(true, work);
 
 /**
  * Lets other requests run if the current work has blocked the event loop for more than `LONG` ms.
- * Long loops call this function in each step. Pauses are as rare as possible, because a paused
+ * Long loops call this function in each step. It yields as rarely as possible, because a waiting
  * write keeps its locks.
  */
 export const yieldIfLong = async (): Promise<void> => {

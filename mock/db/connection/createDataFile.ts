@@ -5,15 +5,14 @@ import { migrate } from '../migrate/migrate';
 import type { Schema } from '../schema/schema';
 
 /**
- * Byte positions of the version numbers in the SQLite file header. `withLog` is the version of a
- * file that uses a write-ahead log.
+ * The bytes of an SQLite file header that hold the file format version. `withLog` is the version of
+ * files that use a write-ahead log.
  */
 const FORMAT = { from: 18, to: 20, withLog: 2 };
 
 /**
- * The `user_version` that marks a data file without leftover bytes of deleted rows. Data files of
- * earlier program versions may have such bytes. Now `secure_delete` makes SQLite overwrite deleted
- * rows.
+ * Marks a data file (by its `user_version`) that has no leftover bytes of deleted rows. Earlier
+ * program versions left such bytes. Now `secure_delete` makes SQLite overwrite deleted rows.
  */
 const CLEAN = 1;
 
@@ -22,8 +21,8 @@ export const markClean = (database: Database.Database): void => {
 };
 
 /**
- * Rewrites a data file of an earlier program version, to remove the leftover bytes of deleted rows.
- * A file that is already clean is not rewritten.
+ * Rewrites a data file of an earlier program version once, to remove the leftover bytes of deleted
+ * rows.
  */
 export const cleanOnce = (database: Database.Database, tell: (line: string) => void): void => {
   if (Number(database.pragma('user_version', { simple: true })) >= CLEAN) return;
@@ -49,10 +48,7 @@ const newContent = async (): Promise<Buffer> => {
   return content.fill(FORMAT.withLog, FORMAT.from, FORMAT.to);
 };
 
-/**
- * Calls `make`, which creates a file. Ignores the error if another server has created the file
- * already.
- */
+/** Calls `make` to create a file. Does nothing if another server has already created the file. */
 const unlessThere = (make: () => void) => {
   try {
     make();
@@ -62,20 +58,21 @@ const unlessThere = (make: () => void) => {
 };
 
 /**
- * Copies or links a finished draft file to the final name. Keeps a file that already has this name.
+ * Gives a finished draft file its final name, by a hard link or a copy. An existing file with this
+ * name is kept.
  */
 const publish = (draft: string, file: string) => {
   try {
     unlessThere(() => fs.linkSync(draft, file));
   } catch {
-    // This file system does not support hard links, so the file is copied.
+    // Copies the file if the file system does not support hard links.
     unlessThere(() => fs.copyFileSync(draft, file, fs.constants.COPYFILE_EXCL));
   }
 };
 
 /**
  * Creates a data file with all tables. The file appears only when it is complete. If two servers
- * start together, only one of them creates the file.
+ * start together, the first one creates the file.
  */
 export const createDataFile = async (file: string): Promise<void> => {
   const draft = `${file}.${process.pid}.new`;

@@ -5,7 +5,7 @@ import { DataRefused } from '../base/storeError';
 
 export const dataFile = (dataDir: string) => path.join(dataDir, 'campus.sqlite');
 
-/** File name endings of the extra files that SQLite creates beside an open data file. */
+/** Name suffixes of the files that SQLite keeps beside an open data file. */
 export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
 
 const UNCHANGED = 'it was left as it is. Put a backup in its place, or move it away to begin anew.';
@@ -16,20 +16,20 @@ const damaged = (file: string, why: string) => refused(file, `is damaged (${why}
 
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
 /**
- * SQLite's error code for a file with an unfinished rollback journal. This program uses a
- * write-ahead log, so its data files never have a rollback journal.
+ * SQLite's error code for a data file with an unfinished rollback journal. This program uses a
+ * write-ahead log, so such a journal cannot be its own.
  */
 const JOURNAL = 'SQLITE_READONLY_ROLLBACK';
 
 /**
- * The first four bytes of a SQLite write-ahead log, in two variants. The program refuses a log with
- * other first bytes, because SQLite would overwrite it.
+ * The first four bytes of an SQLite write-ahead log, in its two variants. The program refuses any
+ * other log file, because SQLite would overwrite it.
  */
 const LOG_BEGINS = new Set([0x37_7f_06_82, 0x37_7f_06_83]);
 
 /**
- * Returns true if the file is not a SQLite write-ahead log. A log that begins with zeros is valid,
- * because a crash may have stopped SQLite before the data reached the disk.
+ * Returns true if the file is not an SQLite write-ahead log. A log that begins with zeros is valid,
+ * because a crash may have happened before its data reached the disk.
  */
 const isNoLog = (log: string): boolean => {
   const start = Buffer.alloc(4);
@@ -41,15 +41,15 @@ const isNoLog = (log: string): boolean => {
 };
 
 /**
- * Maximum size of a data file, in bytes, for a complete check at each start. This check takes less
- * than a second.
+ * Data files up to this size, in bytes, are checked completely at each start. This takes less than
+ * a second.
  */
 const SMALL = 64 * 2 ** 20;
 
 /**
- * Checks the data file and returns an error if the file is damaged. A large file is checked
- * completely only after a crash, which leaves a write-ahead log. The nightly backup reads all rows
- * of a large file anyway.
+ * Returns an error if the data file is damaged or from another program. A large file is checked
+ * completely only after a crash, which leaves a write-ahead log. Otherwise the nightly backup reads
+ * all its rows anyway.
  */
 const findFault = (file: string, isComplete: boolean): DataRefused | undefined => {
   const database = new Database(file, { readonly: true });
@@ -71,9 +71,9 @@ const findFault = (file: string, isComplete: boolean): DataRefused | undefined =
 };
 
 /**
- * Checks the data file and returns false if it does not exist. Throws an error if the file is
- * empty, damaged or from another program, or if only its extra files exist, such as the log. Does
- * not change the file.
+ * Checks the data file without changing it. Returns false if the file does not exist. Throws an
+ * error if the file is empty, damaged or from another program, or if only its extra files exist,
+ * such as the log.
  */
 export const checkDataFile = (file: string, small = SMALL): boolean => {
   // Looks for the extra files before the data file. Another server that is starting creates the
@@ -100,7 +100,10 @@ export const checkDataFile = (file: string, small = SMALL): boolean => {
   throw fault;
 };
 
-/** Renames a data file and its extra files by adding the time. Returns the new path. */
+/**
+ * Renames a data file and its extra files by appending the time to their names. Returns the new
+ * path.
+ */
 export const setAside = (file: string, now: Date): string => {
   const aside = `${file}.${now.toISOString().replaceAll(/[^\d]/g, '').slice(0, 14)}`;
   for (const end of ['', ...COMPANIONS]) {

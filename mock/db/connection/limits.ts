@@ -1,22 +1,22 @@
 import { Refusal } from '../base/refusal';
 
 /**
- * Limits for a pool of database connections. `waiting` is the maximum number of waiting calls.
- * `wait` is their longest waiting time in milliseconds.
+ * Limits for a pool of database connections. `waiting` is the maximum number of calls that wait for
+ * a connection, `wait` is how long a call may wait, in milliseconds.
  */
 export interface Bounds {
   connections: number;
   waiting: number;
   wait: number;
   /**
-   * Milliseconds after which the server closes a connection if PostgreSQL does not answer. The time
-   * limits for statements and locks are shorter.
+   * The server closes a connection if PostgreSQL does not answer for this many milliseconds. For
+   * writes, the timeouts of statements and locks are shorter.
    */
   answerTimeout?: number;
 }
 
 /**
- * Limits for short reads. Together, the times are shorter than the half minute for which the
+ * Limits for short reads. The two times together are shorter than the 30 seconds for which the
  * browser waits.
  */
 export const READS: Bounds = { connections: 10, waiting: 200, wait: 5000, answerTimeout: 10_000 };
@@ -28,7 +28,8 @@ export const WRITES: Bounds = {
   answerTimeout: 25_000,
 };
 /**
- * Limits for reads that scan whole tables. Only few run at once, so other work gets processor time.
+ * Limits for reads that scan whole tables. Only a few run at once, so that other work gets
+ * processor time.
  */
 export const SEARCHES: Bounds = {
   connections: 2,
@@ -37,8 +38,8 @@ export const SEARCHES: Bounds = {
   answerTimeout: 35_000,
 };
 /**
- * Limits for sign-ins and other short writes. They use their own connections, so they do not wait
- * for an import.
+ * Limits for sign-ins and other short writes. These have their own connections, so that they do not
+ * wait for an import.
  */
 export const PERSONAL: Bounds = {
   connections: 3,
@@ -46,10 +47,10 @@ export const PERSONAL: Bounds = {
   wait: 10_000,
   answerTimeout: 15_000,
 };
-/** Limits for the connection that changes the tables for a new program version. */
+/** Limits for the connection that upgrades the tables to a new program version. */
 export const MIGRATION: Bounds = { connections: 1, waiting: 1, wait: 10_000 };
 
-/** Seconds after which the client may repeat a call that the busy server refused. */
+/** If the server is too busy, the client may repeat the call after this many seconds. */
 export const RETRY_AFTER = 5;
 
 export const busy = () => new Refusal('BUSY', { retryAfter: RETRY_AFTER });

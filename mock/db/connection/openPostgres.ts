@@ -32,11 +32,11 @@ const vacuum = async (target: PostgresTarget): Promise<void> => {
 };
 
 /**
- * Updates the tables to the current program version. The connection has no statement timeout,
+ * Upgrades the tables to the current program version. The connection has no statement timeout,
  * because changing a large table takes long.
  */
 const migrateBy = async (target: PostgresTarget, opening: Opening): Promise<void> => {
-  // While a backup is written, this transaction is idle, so it must not time out.
+  // This transaction must not time out, because it is idle while a backup is written.
   const settings = { ...writer(MIGRATION), idle_in_transaction_session_timeout: 0 };
   const { db } = openPool(target, MIGRATION, settings, busy);
   try {

@@ -18,8 +18,8 @@ import { SqliteWriterDialect } from './sqliteWriter';
 const STATEMENTS = 200;
 
 /**
- * Caches compiled SQL statements. Compiling a statement takes longer than running it. An import
- * runs the same statements many times.
+ * Caches compiled SQL statements, because compiling takes longer than running, and an import runs
+ * the same statements many times.
  */
 const preparedOnce = (database: Database.Database): SqliteDatabase => {
   const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
@@ -48,18 +48,16 @@ const openWriter = (file: string) => {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // Makes SQLite overwrite deleted data. The value FAST would leave the data in freed pages.
+  // Makes SQLite overwrite deleted data. The weaker setting FAST would leave the data in freed
+  // pages.
   database.pragma('secure_delete = ON');
-  // After this line SQLite does not wait for locks, because its waiting would block the process.
-  // The driver in `sqliteWriter.ts` waits instead.
+  // From here on, SQLite itself does not wait for locks, because that would block the whole
+  // process. The driver in `sqliteWriter.ts` waits instead.
   database.pragma('busy_timeout = 0');
   return database;
 };
 
-/**
- * Maximum number of attempts to empty the write-ahead log. An attempt fails while a search is
- * running.
- */
+/** Tries this often to empty the write-ahead log. An attempt fails while a search is running. */
 const TRIES = 100;
 const PAUSE = 50;
 
@@ -72,8 +70,8 @@ const emptyLog = async (db: Db): Promise<void> => {
 };
 
 /**
- * Removes other system users' access to the data folder. Logs a line if they had access, or if
- * their access cannot be removed.
+ * Removes the access of other users (neither the owner nor in the owner's group) to the data
+ * folder. Prints a line if they had access, or if it cannot be removed.
  */
 const tellClosed = (dataDir: string, tell: Tell = () => {}): void => {
   try {
@@ -88,8 +86,8 @@ const folderRefused = (dataDir: string, error: unknown) =>
   new StoreError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.`);
 
 /**
- * Opens the SQLite file in the data folder. Creates the file if it does not exist. Throws an error
- * for a damaged file and does not change it.
+ * Opens the SQLite file in the data folder, and creates it if it does not exist. Throws an error
+ * for a damaged file and leaves the file unchanged.
  */
 export const openSqlite = async (
   dataDir: string,

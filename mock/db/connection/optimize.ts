@@ -5,8 +5,8 @@ import type { Schema } from '../schema/schema';
 import type { Store } from '../write/store';
 
 /**
- * The number of rows that SQLite samples from each index for its query planner. With a sample of
- * 100 rows, SQLite did not use an index and read all 100,000 contacts.
+ * SQLite samples this many rows of each index for its query planner. With a sample of only 100
+ * rows, SQLite ignored an index and read all 100,000 contacts.
  */
 const ROWS = 10_000;
 

@@ -16,18 +16,19 @@ export interface PostgresTarget {
 type Settings = Readonly<Record<string, string | number>>;
 
 /**
- * Maximum time for a reading SQL statement, in milliseconds. By then the browser no longer waits.
+ * A reading SQL statement is stopped after this many milliseconds, because by then the browser no
+ * longer waits.
  */
 const LONGEST_READ = 30_000;
 /**
- * Milliseconds after which PostgreSQL ends an idle transaction. A crashed server may leave such a
- * transaction open.
+ * PostgreSQL ends a transaction that is idle for this many milliseconds. A crashed server may leave
+ * such a transaction open.
  */
 const LONGEST_SILENCE = 120_000;
 
 /**
- * Settings of the query planner. The default cost of 4 is meant for hard disks. With it, PostgreSQL
- * reads a whole large table to find a few hundred rows by their ids.
+ * The planner's cost of reading a random page. The default of 4 is meant for hard disks, and makes
+ * PostgreSQL read a whole large table to find a few hundred rows by their ids.
  */
 const PLANNER: Settings = { random_page_cost: 1.1 };
 
@@ -36,18 +37,18 @@ export const READER: Settings = {
   statement_timeout: LONGEST_READ,
 };
 
-/** Settings of a search connection. Each search may use only one processor. */
+/** Settings of a search connection. A search may use only one processor. */
 export const SEARCHER: Settings = { ...READER, max_parallel_workers_per_gather: 0 };
 
 /**
- * A statement times out this many milliseconds before its connection. PostgreSQL can then report
- * that the statement has changed nothing.
+ * A statement times out this many milliseconds before its connection, so that PostgreSQL can still
+ * report that the statement has changed nothing.
  */
 const MARGIN = 3000;
 
 /**
- * PostgreSQL settings for a writing connection. They limit the time for each SQL statement and for
- * each lock, but not for the whole write.
+ * PostgreSQL settings for a connection that writes. They limit the time of each SQL statement and
+ * of each wait for a lock, but not of the whole write.
  */
 export const writer = ({ wait, answerTimeout: silence = 0 }: Bounds): Settings => ({
   lock_timeout: wait,
@@ -58,20 +59,19 @@ export const writer = ({ wait, answerTimeout: silence = 0 }: Bounds): Settings =
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    // Parses large numbers, because the driver would return them as texts. All numbers in this
-    // program are small enough for JavaScript.
+    // Converts large numbers, which the driver would return as texts. All numbers in this program
+    // are small enough for JavaScript.
     oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid, format),
 };
 
 /**
- * The error message of the connection pool if no connection becomes free in time. The error has no
- * error code.
+ * The message of the pool's error when no connection becomes free in time. This error has no code.
  */
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
 /**
- * Limits the queue for a connection pool. Refuses a call if too many calls are waiting, or if the
- * call waits too long.
+ * Limits the queue of a connection pool: a call is refused if too many calls are waiting, or if the
+ * call has waited too long.
  */
 const bounded = (pool: pg.Pool, { waiting }: Bounds, refusal: () => Error): PostgresPool => ({
   connect: async () => {
@@ -87,8 +87,8 @@ const bounded = (pool: pg.Pool, { waiting }: Bounds, refusal: () => Error): Post
 
 /**
  * A database client that closes its connection if the database does not answer for `silence` ms.
- * Without this limit, a caller would wait forever for a host that has disappeared. The connection
- * is not used again, because its transaction may still be open.
+ * Otherwise a caller would wait forever for a host that has disappeared. The connection is not used
+ * again, because its transaction may still be open.
  */
 const clientWith = (silence: number) =>
   class extends pg.Client {
@@ -114,7 +114,7 @@ export interface OpenPool {
 }
 
 /**
- * Opens a connection pool. If a caller gets no connection in time, `refusal` supplies the error.
+ * Opens a connection pool. `refusal` makes the error for a caller that gets no connection in time.
  */
 export const openPool = (
   { url, schema }: PostgresTarget,
@@ -129,16 +129,15 @@ export const openPool = (
     options: options.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     max: bounds.connections,
     connectionTimeoutMillis: bounds.wait,
-    // The database host of an idle connection may disappear. With these settings, the server
-    // notices this within twenty seconds.
+    // Detects within twenty seconds that the database host of an idle connection has disappeared.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     Client: clientWith(bounds.answerTimeout ?? 0),
   });
-  // The pool replaces a broken idle connection. Without this listener, Node.js would end the
-  // process because of the error.
+  // Ignores errors of idle connections, because the pool replaces these connections. Without this
+  // listener, such an error would end the process.
   pool.on('error', () => {});
-  // A connection may break between two statements of a transaction. This error is ignored, because
+  // Ignores the error of a connection that breaks between two statements of a transaction, because
   // the next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({

@@ -4,14 +4,14 @@ import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 
 /**
- * The number of rows in one message to the main thread. The main thread converts them in a few
+ * A worker thread sends this many rows in one message. The main thread converts them in a few
  * milliseconds.
  */
 const BATCH = 250;
 
 /**
- * A message from the worker thread. It contains a batch of rows or an error. The first batch also
- * has the column names.
+ * A message from the worker thread: a batch of rows, or an error. The first batch also has the
+ * column names.
  */
 type Message =
   | { rows: unknown[][]; done: boolean; names?: string[] }
@@ -25,7 +25,7 @@ const toRow = (names: readonly string[], values: readonly unknown[]): object => 
   return row;
 };
 
-/** A worker thread with a read-only connection, which runs one query at a time. */
+/** A worker thread that reads the database and runs one query at a time. */
 export class SearchThread implements DatabaseConnection {
   readonly #file: string;
   #worker: Worker | undefined;
@@ -37,7 +37,7 @@ export class SearchThread implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const rows: R[] = [];
     const worker = this.#start();
-    // Keeps the process running during this query. An idle worker thread does not keep it running.
+    // Keeps the process alive during this query. An idle worker thread does not keep it alive.
     worker.ref();
     try {
       let message = await this.#ask(worker, { text: sql, parameters });

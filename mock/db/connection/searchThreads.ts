@@ -13,8 +13,8 @@ import { SearchThread } from './searchThread';
 type Taker = (thread: SearchThread) => void;
 
 /**
- * Passes queries to a few worker threads. Limits the number of waiting queries and their waiting
- * time.
+ * Runs queries on a few worker threads. Limits the number of waiting queries and how long each may
+ * wait.
  */
 class SearchDriver implements Driver {
   readonly #threads: SearchThread[];

@@ -13,20 +13,20 @@ import { type Bounds, busy } from './limits';
 const PAUSE = 20;
 
 /**
- * Milliseconds after which a transaction counts as long. A long transaction may have written many
- * pages to the write-ahead log.
+ * A transaction longer than this many milliseconds may have written many pages to the write-ahead
+ * log.
  */
 const LONG = 100;
 
 /**
- * Number of pages in the write-ahead log above which a commit also checkpoints the log. This is
- * SQLite's default.
+ * A commit also checkpoints the write-ahead log if the log has more pages than this (SQLite's
+ * default).
  */
 const LOG_PAGES = 1000;
 
 /**
- * A connection that repeats a statement while another process has locked the data file. SQLite's
- * own `busy_timeout` would block the whole process. Between two statements, other requests can run.
+ * A connection that retries a statement while another process has locked the data file. SQLite's
+ * own `busy_timeout` would block this whole process. Other requests can run between two statements.
  */
 class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
@@ -58,8 +58,8 @@ class RetryingConnection implements DatabaseConnection {
 }
 
 /**
- * The driver for the only writing connection. Limits the number of waiting writes and their waiting
- * time.
+ * The driver for the only connection that writes. Limits the number of waiting writes and how long
+ * each may wait.
  */
 class WriterDriver extends SqliteDriver {
   readonly #bounds: Bounds;
@@ -82,8 +82,8 @@ class WriterDriver extends SqliteDriver {
     this.#waiting -= 1;
     timer.abort();
     if (!connection) {
-      // This caller has waited too long and gets an error. When its connection becomes free, the
-      // connection is released at once for the next caller.
+      // This caller has waited too long and gets an error. When its turn comes, the connection goes
+      // at once to the next caller.
       void acquired.then(() => super.releaseConnection());
       throw busy();
     }
@@ -92,7 +92,7 @@ class WriterDriver extends SqliteDriver {
   }
 
   /**
-   * Takes the write lock at the start of the transaction. A later statement then cannot fail
+   * Takes the write lock at the start of the transaction, so that no later statement can fail
    * because of the lock.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -101,9 +101,9 @@ class WriterDriver extends SqliteDriver {
   }
 
   /**
-   * Commits a transaction. After a long transaction, a separate statement checkpoints the log, so
-   * that other requests can run between commit and checkpoint. Each of the two blocks the process
-   * for about 50 ms.
+   * Commits a transaction. After a long transaction, the log is checkpointed by a separate
+   * statement, so that other requests can run in between. Commit and checkpoint each block the
+   * process for about 50 ms.
    */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     if (performance.now() - this.#begun < LONG) return super.commitTransaction(connection);
@@ -115,13 +115,14 @@ class WriterDriver extends SqliteDriver {
     } finally {
       await checkpointFrom(LOG_PAGES);
     }
-    // The transaction is committed already. If the checkpoint fails, a later commit repeats it.
+    // Ignores a failed checkpoint: the transaction is already committed, and a later commit repeats
+    // the checkpoint.
     await connection.executeQuery(Compiled.raw('pragma wal_checkpoint(passive)')).catch(() => {});
   }
 
   /**
-   * Rolls back a transaction. On a full disk SQLite has rolled back already, so this second
-   * rollback fails. That error is ignored, because the caller needs the first error.
+   * Rolls back a transaction. If the disk is full, SQLite has already rolled back, and this second
+   * rollback fails. That error is ignored, so that the caller gets the first error.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {

@@ -10,7 +10,7 @@ const nameOf = ({ name }: { name: string }) => name;
 /** Returns a hash of a text, because PostgreSQL cannot index texts above 2,700 bytes. */
 const textKey = (text: Condition) => sql`md5(${text})`;
 
-/** The SQL for PostgreSQL. `dialect.ts` describes each property. */
+/** The SQL for PostgreSQL. See `dialect.ts` for what each property does. */
 export const postgres: Dialect = {
   engine: 'postgres',
   isServer: true,
@@ -35,8 +35,8 @@ export const postgres: Dialect = {
 
   textKey,
   isAmongTexts: (column, texts) => sql`${textKey(column)} = any(${texts.map(md5)})`,
-  // Puts the result of the subquery into an array. PostgreSQL then uses an index for `value`, even
-  // if the query has other conditions.
+  // Puts the result of the subquery into an array, so that PostgreSQL uses an index for `value`
+  // even if the query has other conditions.
   isAmong: (value, rows) => sql`${value} = any(array(${rows}))`,
   isAmongIds: (column, ids) => sql`${column} = any(${ids}::int[])`,
   matches: (column, pattern) => sql`${column} ~* ${pattern}`,

@@ -18,8 +18,8 @@ export const sqlite: Dialect = {
     name: `${table}_${column}`,
     on: `"${table}" ("${column}")`,
   }),
-  // A common table expression hides the real table with the same name. `main.` selects the real
-  // table.
+  // Adds `main.` to select the real table, because a common table expression with the same name
+  // hides it.
   table: (name) => sql.table(`main.${name}`),
 
   rowLock: NOTHING,
@@ -43,7 +43,7 @@ export const sqlite: Dialect = {
     rows: sql`json_each(${column}) t`,
     field: (name) => sql<string>`coalesce(json_extract(t."value", ${sql.lit(`$.${name}`)}), '')`,
   }),
-  // SQLite has no lateral join, so each step uses a subquery to find the next greater text.
+  // SQLite has no lateral join, so each step finds the next text in sort order with a subquery.
   distinctTexts: (table, column) => {
     const least = (where: Condition) =>
       sql`(select min(${sql.ref(column)}) from ${sql.table(table)} where ${where})`;

@@ -11,9 +11,8 @@ export const dropTablesWithin = async (trx: Trx): Promise<void> => {
 };
 
 /**
- * Deletes this program's tables. The next start creates them again. Tables of other programs are
- * not deleted. The table `schemaVersion` is only emptied, because it marks the database as this
- * program's.
+ * Drops the tables of this program. The next start creates them again. `schemaVersion` is only
+ * emptied, because it marks the database as this program's. Tables of other programs stay.
  */
 export const dropTables = ({ db }: Store): Promise<void> =>
   db.transaction().execute(dropTablesWithin);

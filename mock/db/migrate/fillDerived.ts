@@ -4,7 +4,7 @@ import { nameOrder, spelledColumns, teacherOrder } from '../query/spelling';
 import { chunks } from '../schema/codec';
 
 /**
- * A column whose value is computed from another column of its row: `derive` gets the text of the
+ * A column that is computed from another column of the same row. `derive` gets the text of the
  * column `from`.
  */
 type Derived = readonly [
@@ -21,20 +21,20 @@ export const ORDERED: readonly Derived[] = [
   ['courses', 'teacherOrder', 'leadTeachers', (json: string) => teacherOrder(JSON.parse(json))],
 ];
 
-/** The column by which a search finds contacts in pinyin, such as `zhangsan` or `zs`. */
+/** The column in which a search finds contacts by pinyin, such as `zhangsan` or `zs`. */
 export const SPELLED: readonly Derived[] = [
   ['contacts', 'pinyinMatch', 'name', (name) => spelledColumns(name).pinyinMatch],
 ];
 
 /**
- * The number of rows in one SQL statement. Each row uses two parameters, and databases limit the
- * number of parameters.
+ * Updates this many rows in one SQL statement. Each row uses two parameters, and databases limit
+ * the number of parameters.
  */
 const RUN = 200;
 
 /**
- * Computes these columns for all existing rows. Needed after a column is added or its computation
- * changes.
+ * Computes these columns for all existing rows, after a column was added or its computation has
+ * changed.
  */
 export const fillDerived = async (
   db: Kysely<unknown>,

@@ -5,8 +5,8 @@ import { chunks } from '../schema/codec';
 const RUN = 500;
 
 /**
- * Adds the author's id to old history entries, which have only a name. Entries are not changed if
- * the name could mean several people.
+ * Adds the author's id to old history entries, which have only a name. Skips entries whose name
+ * could mean several people.
  */
 export const fillWriters = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -28,8 +28,8 @@ export const fillWriters = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * Removes user names without an account from the history of failed sign-ins. A user may have typed
- * a password as the name.
+ * Removes the typed user name from old entries about failed sign-ins if no account has that name,
+ * because it may be a password typed into the wrong field.
  */
 export const forgetTypedNames = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

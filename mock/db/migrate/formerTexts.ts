@@ -13,7 +13,7 @@ import { WECOM } from '../../sentences/wecom';
 
 /**
  * Codes of sentences without parameters. Earlier versions stored the text of such a sentence
- * instead of its code. `REWORDED` has old texts that the present program words differently.
+ * instead of its code. `REWORDED` lists old texts that the program now words differently.
  */
 const FIXED = [
   'reminders',
@@ -58,8 +58,8 @@ const REWORDED: Readonly<Record<string, (typeof FIXED)[number]>> = {
 };
 
 /**
- * Regular expressions for sentences that earlier versions stored as Chinese texts. Each named group
- * is a parameter of the sentence.
+ * Regular expressions for sentences that earlier versions stored as texts, usually in Chinese. Each
+ * named group is a parameter of the sentence.
  */
 type Patterns = Partial<Record<SentenceCode, readonly RegExp[]>>;
 
@@ -105,7 +105,8 @@ export const CHANGE_TEXTS: Patterns = {
 };
 
 /**
- * Pattern for what a bulk change is about: a course or person, with the first and the last date.
+ * The pattern for the subject of a bulk change: a course or person, with the first and the last
+ * date.
  */
 export const RANGE_TEXTS: Patterns = {
   changedRange: [/^(?<of>.*) (?<from>\d{4}-\d\d-\d\d) 至 (?<to>\d{4}-\d\d-\d\d)$/],
@@ -154,7 +155,7 @@ const HOURS_TEXTS: Patterns = {
   ],
 };
 
-/** For each parameter whose value is a sentence too, the patterns of this inner sentence. */
+/** Parameters whose value is a sentence too, with the patterns of that inner sentence. */
 const NESTED: Readonly<Record<string, Patterns>> = {
   what: CHANGE_TEXTS,
   reason: LOG_TEXTS,
@@ -167,8 +168,8 @@ const NUMBERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Parameters that become blank if the stored text lacks them. Other missing parameters are left
- * out.
+ * Parameters that become blank if they are missing in the stored text. Other missing parameters are
+ * left out.
  */
 const BLANK: ReadonlySet<string> = new Set(['of', 'before']);
 
@@ -198,8 +199,8 @@ const paramOf = (name: string, text: string): [string, string | number | Sentenc
 };
 
 /**
- * Converts a stored text to a sentence with code and parameters. Returns the text unchanged if it
- * is not a sentence of this server. A sentence that already has a code is not changed.
+ * Converts a stored text to a sentence with code and parameters. Returns any other text unchanged,
+ * and also a sentence that already has a code.
  */
 export const sentenceOf = (text: string, among: Patterns): Words => {
   const stored = fromColumn(text);

@@ -7,24 +7,22 @@ import { migrations } from './migrations';
 import { TABLES, tablesIn } from './tables';
 
 /**
- * The PostgreSQL lock number for migrations. Only one server can migrate at a time. The number is
+ * The number of the PostgreSQL lock that lets only one server migrate at a time. The number is
  * arbitrary.
  */
 const MIGRATION_LOCK = 7_301_146;
 
 export interface MigrationTarget {
   where: string;
-  /**
-   * The PostgreSQL schema for the tables. The migration creates the schema if it does not exist.
-   */
+  /** The PostgreSQL schema for the tables. Created if it does not exist. */
   schema?: string;
   /**
    * Called before existing data is changed. No other server can change the data during this call.
    */
   before?: BeforeUpgrade;
   /**
-   * Prints a line for the operator, about the progress of a change of existing data or about
-   * waiting for another server.
+   * Prints a line for the operator while existing data is changed, or while the server waits for
+   * another server.
    */
   tell?: Tell;
 }
@@ -37,7 +35,7 @@ export type Tell = (line: string) => void;
 export type BeforeUpgrade = (schema: number) => Promise<unknown>;
 
 /**
- * Maximum number of attempts to get the migration lock. Each attempt waits ten seconds, so all
+ * Tries this often to get the migration lock. Each attempt waits ten seconds, so all attempts
  * together take about half an hour.
  */
 const TRIES = 180;
@@ -77,7 +75,7 @@ export const migrateWithin = async (
   }
   if (found >= last) return checkTables(trx, target);
   if (found > 0) await before?.(found);
-  // Prints no lines for an empty database, because no existing data changes.
+  // Prints nothing for an empty database, which has no data to change.
   const note: Tell = found > 0 ? tell : () => {};
   note(`${where} is brought from schema ${found} to ${last}, all or nothing; do not stop it.`);
   for (const [index, migration] of migrations.slice(found, last).entries()) {
@@ -104,8 +102,8 @@ const memoized = (run: BeforeUpgrade): BeforeUpgrade => {
 };
 
 /**
- * Updates the tables to the current program version, in one transaction. Waits if another server is
- * doing this. Tries again after a deadlock.
+ * Upgrades the tables to the current program version in one transaction. Waits while another server
+ * does this, and tries again after a deadlock.
  */
 export const migrate = (db: Db, target: MigrationTarget): Promise<void> => {
   const { where, tell, before } = target;

@@ -7,8 +7,8 @@ import { repairTexts } from './repairTexts';
 import { storeSentences } from './storeSentences';
 
 /**
- * A step that brings the tables of a database to the next version. A new step goes to the end of
- * the list, because a database stores only the number of steps that it has.
+ * A step that upgrades the tables of a database to the next version. Add new steps at the end of
+ * the list, because a database stores only the number of steps it has run.
  */
 type Migration = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 
@@ -185,8 +185,9 @@ const first: Migration = async (db, dialect) => {
 };
 
 /**
- * Makes the table of import checks again, with the checked rows. Checks that are not imported yet
- * are lost. Adds indexes for the list of contacts and for the newest history entries.
+ * Creates the table of import checks again, now with the checked rows. Checks that were not
+ * imported yet are lost. Also adds indexes for the list of contacts and for the newest history
+ * entries.
  */
 const second: Migration = async (db, dialect) => {
   await db.schema.dropTable('importChecks').execute();
@@ -214,8 +215,8 @@ const second: Migration = async (db, dialect) => {
 
 /**
  * Adds columns and tables for sending text messages: the text of the template, a lease while a
- * message is being sent, responses to send requests (`smsJobs`), and delivery reports that arrive
- * too early (`smsReports`).
+ * message is being sent, the responses to send requests (`smsJobs`), and delivery reports that
+ * arrive too early (`smsReports`).
  */
 const outbox: Migration = async (db, dialect) => {
   const text = dialect.textType;
@@ -247,9 +248,8 @@ const formsOfAccounts: Migration = async (db) => {
 };
 
 /**
- * Changes messages from `delivered` to `simulated` if they were only simulated. Their gateway ids
- * look like `SIM12`. A contact whose number was verified by such a message is not verified any
- * more.
+ * Changes the status of simulated messages (gateway ids such as `SIM12`) from `delivered` to
+ * `simulated`. A contact whose number was verified by such a message is no longer verified.
  */
 const simulatedMessages: Migration = async (db) => {
   const taken = sql`"status" = 'delivered' and "gatewayId" like 'SIM%'
@@ -273,8 +273,8 @@ const historyAddress: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds departments, state and version to accounts. Stored notices for administrators are now also
- * for clerks, and those for users also for secretaries.
+ * Adds departments, state and version to accounts. Clerks now also get the stored notices for
+ * administrators, and secretaries those for users.
  */
 const managedAccounts: Migration = async (db, dialect) => {
   const text = dialect.textType;
@@ -293,7 +293,7 @@ const managedAccounts: Migration = async (db, dialect) => {
     replace("audience", '"admin"', '"admin","clerk"'), '"user"', '"secretary","user"')`.execute(db);
 };
 
-/** Joins consecutive days to ranges of days. */
+/** Joins consecutive days into ranges of days. */
 const rangesOf = (days: readonly string[]) => {
   const ranges: { name: string; from: string; to: string }[] = [];
   for (const day of [...days].sort()) {
@@ -305,8 +305,8 @@ const rangesOf = (days: readonly string[]) => {
 };
 
 /**
- * Adds four features of terms: named holidays, several tables of period times, closing a term, and
- * undoing its last change.
+ * Adds named holidays, several tables of period times, and a way to close a term and to undo its
+ * last change.
  */
 const calendarOfTerms: Migration = async (db, dialect) => {
   const text = dialect.textType;
@@ -347,7 +347,7 @@ const smsSettings: Migration = async (db, dialect) => {
     .alterTable('smsRecords')
     .addColumn('providerCode', text, (column) => column.notNull().defaultTo(''))
     .execute();
-  // Adds an index to find out whether a failed message was sent again.
+  // Adds an index for finding out if a failed message was sent again.
   await db.schema
     .createIndex('smsRecords_resendOf')
     .on('smsRecords')
@@ -356,8 +356,8 @@ const smsSettings: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds an index for the import checks of an account. Each row has a whole file, so reading other
- * rows would be slow.
+ * Adds an index for finding the import checks of an account. Each row has a whole file, so reading
+ * the rows of other accounts would be slow.
  */
 const checksOfAccounts: Migration = async (db) => {
   await db.schema
@@ -368,8 +368,8 @@ const checksOfAccounts: Migration = async (db) => {
 };
 
 /**
- * Adds `partOf`: the id of the history entry of the bulk change to which an entry belongs. A bulk
- * change can then be undone as a whole.
+ * Adds `partOf` to history entries: the id of the bulk change's entry, so that the bulk change can
+ * be undone as a whole.
  */
 const bulkChanges: Migration = async (db) => {
   await db.schema.alterTable('history').addColumn('partOf', 'integer').execute();
@@ -377,8 +377,8 @@ const bulkChanges: Migration = async (db) => {
 };
 
 /**
- * Adds settings of automatic reminders for each level (本科, 研究生). `automatic` marks messages that
- * the server created by itself.
+ * Adds the settings of automatic reminders for each level (本科, 研究生), and the column `automatic` for
+ * messages that the server creates by itself.
  */
 const standingReminders: Migration = async (db, dialect) => {
   const table = db.schema.createTable('smsStanding') as Builder;
@@ -396,7 +396,7 @@ const standingReminders: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds the secret URLs with which calendar programs read timetables. Only a hash of each secret is
+ * Adds the secret URLs by which calendar programs read timetables. Only a hash of each secret is
  * stored.
  */
 const calendarAddresses: Migration = async (db, dialect) => {
@@ -413,8 +413,8 @@ const calendarAddresses: Migration = async (db, dialect) => {
     .columns(['secretHash'])
     .unique()
     .execute();
-  // Adds indexes to find the class sessions of a room or teacher. PostgreSQL gets none for teachers
-  // here, because its index cannot hold the longest lists of teachers.
+  // Adds indexes for finding the classes of a room or teacher. On PostgreSQL, teachers get no index
+  // here, because the longest lists of teachers do not fit into one.
   for (const column of dialect.isServer ? ['roomMatch'] : ['roomMatch', 'teacherMatch']) {
     await db.schema
       .createIndex(`courseSessions_${column}`)
@@ -425,8 +425,8 @@ const calendarAddresses: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds the answers that teachers give by the personal link in a reminder. An answer is also stored
- * in the messages about the class.
+ * Adds the answers that teachers give through the personal link in a reminder. Each answer is also
+ * stored with the messages about the class.
  */
 const teachersAnswers: Migration = async (db, dialect) => {
   const text = dialect.textType;
@@ -464,7 +464,7 @@ const wecom: Migration = async (db, dialect) => {
   await add('smsRecords', 'channel', 'sms');
 };
 
-/** Adds counters that limit guesses of passwords and secret URLs. All servers share them. */
+/** Adds counters that limit guessing of passwords and secret URLs. All servers share them. */
 const tries: Migration = async (db, dialect) => {
   const table = db.schema.createTable('tries') as Builder;
   await columns(table, dialect, { keyHash: 'text', count: 'int', endsAt: 'bigint' })
@@ -474,8 +474,8 @@ const tries: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds the column settings and saved views of lists for each account. Before, the browser stored
- * them.
+ * Adds each account's column settings and saved views of lists, which were stored in the browser
+ * before.
  */
 const listsOfAccounts: Migration = async (db, dialect) => {
   const table = db.schema.createTable('accountLists') as Builder;
@@ -500,8 +500,8 @@ interface HoursOfTerm {
 }
 
 /**
- * Tells whether a term's period times count as confirmed: somebody has changed them, or the term is
- * the current one or has begun.
+ * Returns true if a term's period times count as confirmed: they differ from the defaults, or the
+ * term is current or has begun.
  */
 const wereHoursUsed = ({ periods, periodTables, isCurrent, startDate }: HoursOfTerm): boolean => {
   const clocks = (JSON.parse(periods) as { start: string; end: string }[]).map(
@@ -512,8 +512,9 @@ const wereHoursUsed = ({ periods, periodTables, isCurrent, startDate }: HoursOfT
 };
 
 /**
- * Adds by whom and when the period times of a term were confirmed. Adds columns for postgraduate
- * terms that follow an undergraduate term, and are changed and undone together with it.
+ * Adds when and by whom the period times of a term were confirmed. Also adds columns for
+ * postgraduate terms that follow an undergraduate term, so that both are changed and undone
+ * together.
  */
 const confirmedHours: Migration = async (db, dialect) => {
   const text = dialect.textType;
@@ -539,8 +540,8 @@ const confirmedHours: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds columns for sorting by name, syllable by syllable. Sorted by letters alone, 陈真 (`chenzhen`)
- * would come after 程安 (`chengan`).
+ * Adds columns for sorting by name, one syllable at a time. Sorted by letters alone, 陈真
+ * (`chenzhen`) would come after 程安 (`chengan`).
  */
 const namesInOrder: Migration = async (db, dialect) => {
   const text = dialect.textType;
@@ -564,8 +565,9 @@ const namesInOrder: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds the table `smsClasses`, because one change notice can be about several classes. `noticeDays`
- * is a setting: the page preselects teachers whose changed class begins within so many days.
+ * Adds the table `smsClasses`, because one change notice can be about several classes. Adds the
+ * setting `noticeDays`: the page preselects teachers whose changed class begins within this many
+ * days.
  */
 const changeNotices: Migration = async (db, dialect) => {
   const table = db.schema.createTable('smsClasses') as Builder;
@@ -586,7 +588,7 @@ const changeNotices: Migration = async (db, dialect) => {
     .execute();
 };
 
-/** Changes the stored status `done` to `planned`, because `done` now follows from the clock. */
+/** Changes the stored status `done` to `planned`, because `done` is now derived from the clock. */
 const doneByClock: Migration = async (db) => {
   await sql`update "courseSessions" set "status" = 'planned' where "status" = 'done'`.execute(db);
 };
@@ -602,7 +604,7 @@ const tabsOfWrites: Migration = async (db, dialect) => {
     .execute();
 };
 
-/** Columns of names. Their different texts are read from an index (`distinctTexts.ts`). */
+/** Columns with names. An index on each gives their distinct texts quickly (`distinctTexts.ts`). */
 const NAME_COLUMNS = {
   accounts: ['name'],
   courses: [
@@ -617,7 +619,7 @@ const NAME_COLUMNS = {
 };
 
 /**
- * Adds an index for each common order and filter, so that lists stay fast with the data of ten
+ * Adds an index for each common sort order and filter, so that lists stay fast with the data of ten
  * years.
  */
 const manyYears: Migration = async (db, dialect) => {
@@ -650,7 +652,7 @@ const manyYears: Migration = async (db, dialect) => {
   await index('smsRecords_day', `"smsRecords" ((${day}), "status")`);
   await index('smsAnswers_answer', '"smsAnswers" ("answer", "answeredAt")');
   await index('smsRecords_status_day', `"smsRecords" ("status", (${day}))`);
-  // Replaces these indexes by smaller ones without null values, because most history entries have
+  // Replaces these indexes with smaller ones without null values, because most history entries have
   // neither value.
   for (const name of ['batchId', 'partOf']) {
     await db.schema.dropIndex(`history_${name}`).execute();
@@ -662,8 +664,8 @@ const manyYears: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds the id of the author (account or contact) to history entries, because names can change. Also
- * removes user names that were typed in failed sign-ins.
+ * Adds the author's id (account or contact) to history entries, because names can change. Also
+ * removes the user names that were typed in failed sign-ins without an account.
  */
 const writersOfHistory: Migration = async (db) => {
   for (const column of ['byAccount', 'byContact']) {
@@ -705,8 +707,8 @@ const secondFactors: Migration = async (db, dialect) => {
 };
 
 /**
- * Replaces indexes, so that the list of the courses of all terms is fast, and so is finding the
- * class sessions of a teacher or room on some days.
+ * Replaces indexes to speed up two queries: the list of the courses of all terms, and the classes
+ * of a teacher or room on certain days.
  */
 const coursesOfYears: Migration = async (db, dialect) => {
   const renew = async (old: string, name: string, definition: string) => {
@@ -729,12 +731,12 @@ const coursesOfYears: Migration = async (db, dialect) => {
 };
 
 /**
- * Repairs stored texts: one kind of dot in names, no invisible characters, no radicals (parts of
- * Chinese characters).
+ * Repairs stored texts: unifies the dots in names, and removes invisible characters and radicals
+ * (parts of Chinese characters).
  */
 const usualTexts: Migration = (db, dialect) => repairTexts(db, dialect);
 
-/** Adds indexes to find the rows of a secretary's departments. */
+/** Adds indexes for finding the rows of a secretary's departments. */
 const textsOfUnits: Migration = async (db, dialect) => {
   for (const [table, column] of [
     ['contacts', 'unit'],
@@ -747,18 +749,18 @@ const textsOfUnits: Migration = async (db, dialect) => {
 };
 
 /**
- * Stores sentences of the server as codes with parameters, so that all users read them in their own
- * language.
+ * Stores the server's sentences as codes with parameters, so that each user reads them in his or
+ * her own language.
  */
 const sentencesByCode: Migration = (db) => storeSentences(db);
 
 /**
- * Computes the pinyin of contacts for the search again. It now also has the whole surname with the
+ * Recomputes the pinyin by which contacts are found. It now includes the whole surname with the
  * initials of the given name, such as `zhangs` for 张三.
  */
 const surnamesSpelled: Migration = (db) => fillDerived(db, SPELLED);
 
-/** Adds the ledger of class changes. Changes that were made before this migration are not in it. */
+/** Adds the ledger of class changes. It does not contain changes made before this migration. */
 const ledgerOfChanges: Migration = async (db, dialect) => {
   const create = (name: string, kinds: Record<string, Kind>) =>
     columns(numbered(db.schema.createTable(name), dialect), dialect, kinds).execute();
@@ -810,7 +812,7 @@ const classContacts: Migration = async (db, dialect) => {
   await sql.raw(`create index "${name}" on ${on}`).execute(db);
 };
 
-/** Adds to a teacher's account the id of the teacher's contact. */
+/** Links a teacher's account to the teacher's contact. */
 const accountsOfTeachers: Migration = async (db) => {
   await db.schema.alterTable('accounts').addColumn('contactId', 'integer').execute();
   await sql`create unique index "accounts_contactId" on "accounts" ("contactId")
@@ -818,8 +820,8 @@ const accountsOfTeachers: Migration = async (db) => {
 };
 
 /**
- * Adds the time at which the link in a message was first opened, and a table with the old dates of
- * classes that were moved with their term. Both are unknown for the time before this migration.
+ * Adds the time when the link in a message was first opened, and a table with the old dates of
+ * classes that moved with their term. Neither is known for the time before this migration.
  */
 const proofOfClasses: Migration = async (db, dialect) => {
   await db.schema.alterTable('smsRecords').addColumn('openedAt', dialect.textType).execute();
@@ -835,8 +837,8 @@ const proofOfClasses: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds teachers' requests for changes of classes. A ledger entry gets the id of the request from
- * which it comes.
+ * Adds teachers' requests for changes of classes. A ledger entry stores the id of the request that
+ * led to it.
  */
 const changeRequests: Migration = async (db, dialect) => {
   const create = (name: string, kinds: Record<string, Kind>) =>
@@ -877,8 +879,8 @@ const changeRequests: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds several lead times for automatic reminders, of which the former lead time becomes the first.
- * Adds daily reminders (one message with all classes of a day), and the price of a text message.
+ * Allows several lead times for automatic reminders; the former lead time becomes the first. Also
+ * adds daily reminders (one message with all classes of a day) and the price of a text message.
  */
 const messagesOfDays: Migration = async (db) => {
   const alter = () => db.schema.alterTable('smsStanding');
@@ -909,9 +911,9 @@ const eveningMessages: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds the people who were not informed about a class in a ledger entry. Older entries have no such
- * rows and keep their stored count. The index `ledgerClasses_firstDay` finds the first classes of
- * an entry.
+ * Adds the people who were not told about a changed class to its ledger entry. Older entries have
+ * no such rows and keep their stored count. The index `ledgerClasses_firstDay` finds the first
+ * classes of an entry.
  */
 const peopleUntold: Migration = async (db, dialect) => {
   const table = db.schema.createTable('ledgerUntold') as Builder;
@@ -937,8 +939,8 @@ const selfChecks: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds a table of files that are imported without a user, and one of the decisions that users made
- * about files with the same headers.
+ * Adds a table for the files of unattended imports, and one for users' decisions about files with
+ * the same headers.
  */
 const unattendedImports: Migration = async (db, dialect) => {
   const layouts = db.schema.createTable('importLayouts') as Builder;
@@ -970,7 +972,7 @@ const unattendedImports: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds the tokens with which other programs call the API. History entries get the token that made
+ * Adds tokens, with which other programs call the API. History entries store the token that made
  * the change.
  */
 const tokensOfPrograms: Migration = async (db, dialect) => {
@@ -992,8 +994,8 @@ const tokensOfPrograms: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds the last result of using each connection to another system. `tries` counts how often a
- * server began to read a file of an unattended import.
+ * Adds the last result of each connection to another system. `tries` counts how often a server
+ * began to read a file of an unattended import.
  */
 const integrations: Migration = async (db, dialect) => {
   const states = db.schema.createTable('integrationStates') as Builder;
@@ -1023,9 +1025,7 @@ const registerOfRooms: Migration = async (db, dialect) => {
     where "deletedAt" is null`.execute(db);
 };
 
-/**
- * Adds the decisions that users made about files that they have only checked and not imported yet.
- */
+/** Adds users' decisions about files that were checked but not imported yet. */
 const checkedLayouts: Migration = async (db) => {
   for (const column of ['checked', 'checkedAt']) {
     await db.schema.alterTable('importLayouts').addColumn(column, 'text').execute();
@@ -1033,8 +1033,8 @@ const checkedLayouts: Migration = async (db) => {
 };
 
 /**
- * Adds tables for alarms: the settings with the people on duty, the problems that were reported,
- * and the messages about them.
+ * Adds tables for alarms: the settings with the people on duty, the reported problems, and the
+ * messages about them.
  */
 const alarms: Migration = async (db, dialect) => {
   const settings = db.schema.createTable('alarmSettings') as Builder;
@@ -1066,8 +1066,8 @@ const alarms: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds an index of departments with their schools. From it, SQLite reads each pair of names once
- * instead of reading every contact.
+ * Adds an index on departments and their schools. SQLite then reads each pair of names once instead
+ * of reading every contact.
  */
 const schoolsOfDepartments: Migration = async (db) => {
   await sql`create index "contacts_schools" on "contacts" ("department", "unit")

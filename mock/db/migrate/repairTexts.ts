@@ -5,8 +5,8 @@ import type { Dialect } from '../dialect/dialect';
 import { type Row, RULES, type TextRule } from './textRules';
 
 /**
- * Characters that need repair, for regular expressions in SQL. They are invisible characters,
- * Chinese radicals and compatibility characters.
+ * Character ranges, for regular expressions in SQL, that need repair: invisible characters, Chinese
+ * radicals and compatibility characters.
  */
 const ODD =
   '\u00ad\u061c\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2e80-\u2fdf\uf900-\ufaff\ufe00-\ufe0f\ufeff\u{2f800}-\u{2fa1f}\u{e0100}-\u{e01ef}';
@@ -14,7 +14,7 @@ const DOTS = '·•‧・･∙⋅․ㆍ᛫⸱';
 const STOPS = '.．﹒';
 const HAN = '㐀-䶿一-鿿';
 
-/** Returns an SQL condition that a text may need repair. It also finds a few correct texts. */
+/** Returns an SQL condition that finds all texts that need repair, and also a few correct ones. */
 const mayBeOdd = ({ isServer }: Dialect, column: string): RawBuilder<unknown> => {
   if (isServer) {
     const pattern = `[${ODD}${DOTS}]|[${HAN}]\\s?[${STOPS}]|[A-Za-z][${STOPS}][${HAN}]`;
@@ -74,8 +74,8 @@ const mendRow = async (
   const changes = changesOf(row, rule);
   const { unique, keys = 'id' } = rule;
   const text = unique && changes[unique.column];
-  // If another row already has the repaired text, this row keeps the old text in the unique column.
-  // The user must correct this text before saving the row.
+  // If another row already has the repaired text, the unique column keeps the old text. A user must
+  // correct it before saving the row.
   if (text && (await isTaken(db, table, row, text, unique))) delete changes[unique.column];
   const set = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   if (set.length === 0) return;
@@ -86,8 +86,9 @@ const mendRow = async (
 const RUN = 500;
 
 /**
- * Repairs stored texts and their search and sort columns. Removes invisible characters, and
- * replaces Chinese radicals and unusual dots. Does not change the history and sent texts.
+ * Repairs stored texts, and the columns for searching and sorting that are made from them: removes
+ * invisible characters, and replaces Chinese radicals and unusual dots. History and sent texts stay
+ * as they are.
  */
 export const repairTexts = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   for (const [table, rule] of Object.entries(RULES)) {
@@ -100,7 +101,8 @@ export const repairTexts = async (db: Kysely<unknown>, dialect: Dialect): Promis
     );
     const [key = 'id', ...others] = split(keys);
     const odd = or(texts.map((column) => mayBeOdd(dialect, column)));
-    // Tables with several key columns have few rows to repair, so they are read at once.
+    // Reads all rows at once if the table has several key columns, because such a table has few
+    // rows to repair.
     const run = others.length > 0 ? sql`` : sql`limit ${RUN}`;
     for (let last = 0, isMore = true; isMore; ) {
       const { rows } = await sql<Row>`

@@ -50,7 +50,7 @@ const attemptsOf = (attempts: readonly { text: unknown }[]) =>
     text: typeof attempt.text === 'string' ? sentenceOf(attempt.text, LOG_TEXTS) : attempt.text,
   }));
 
-/** The most frequent texts in message logs. One SQL statement replaces them in all rows. */
+/** The most frequent texts in message logs. Each is replaced in all rows by one SQL statement. */
 const FREQUENT = ['已提交网关', '已交给模拟网关，不会真正发出', '已送达', '模拟'];
 
 const storeReasons = async (db: Kysely<unknown>): Promise<void> => {
@@ -79,13 +79,13 @@ const storeActivities = (db: Kysely<unknown>): Promise<void> =>
     sql`true`,
     ({ objectType, objectLabel, summary }) => ({
       summary: toColumn(sentenceOf(String(summary), ACTIVITY_TEXTS)),
-      // Converts only labels of activities about messages. Other labels are names, which are not
+      // Converts labels only for activities about messages. Other labels are names and are not
       // translated.
       ...(objectType === 'sms' && { objectLabel: toColumn(sentenceOf(String(objectLabel), {})) }),
     }),
   );
 
-/** Replaces fields in a history entry's JSON by the fields that `change` returns. */
+/** Overwrites fields in a history entry's JSON with the fields that `change` returns. */
 const inHistory = (json: unknown, change: (values: Values) => Values): unknown => {
   if (typeof json !== 'string') return json;
   const values = JSON.parse(json) as Values;
@@ -93,7 +93,7 @@ const inHistory = (json: unknown, change: (values: Values) => Values): unknown =
 };
 
 const storeHistory = async (db: Kysely<unknown>): Promise<void> => {
-  // Entries about new messages are skipped, because a new message has no error text.
+  // Skips entries about new messages, because a new message has no error text.
   const ofMessages = sql`"type" = 'sms' and "action" <> 'create'`;
   const message = ({ errorText, errorCode, attempts }: Values): Values => ({
     ...(typeof errorText === 'string' && { errorText: reasonOf(errorText, errorCode) }),
@@ -114,9 +114,8 @@ const storeHistory = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * Replaces stored sentences of the server by codes with parameters. Every user then reads the
- * sentences in his or her own language. Other texts, such as the words of an SMS gateway, are not
- * changed.
+ * Replaces the server's stored sentences with codes and parameters, so that each user reads them in
+ * his or her own language. Other texts, such as those of an SMS gateway, stay as they are.
  */
 export const storeSentences = async (db: Kysely<unknown>): Promise<void> => {
   await storeReasons(db);

@@ -6,26 +6,25 @@ import { courseKey, type KeyFields } from '@/domain/rows/courseKey';
 import { nameOrder, spelledColumns, teacherOrder } from '../query/spelling';
 import { teacherMatch } from '../schema/codec';
 
-/** The values of a row, by column. */
 export type Row = Record<string, unknown>;
 type Clean = (text: string) => string;
 
-/** The rule for repairing the texts in a table. Lists of column names are separated by blanks. */
+/** Describes how to repair the texts in a table. Lists of column names are separated by blanks. */
 export interface TextRule {
   clean: Readonly<Record<string, Clean>>;
   /**
-   * Columns whose texts must not change, because they were sent or come from another system. Only
-   * the search columns of these texts are repaired.
+   * Columns that are not repaired, because their texts were sent or come from another system. Only
+   * the search columns made from them are repaired.
    */
   unchanged?: string;
-  /** Columns that have a second column for searching, such as `name` and `nameMatch`. */
+  /** Columns with a search column beside them, such as `name` with `nameMatch`. */
   matched?: string;
-  /** Further columns that are read, because `derive` needs them. */
+  /** Additional columns that `derive` needs. */
   alsoRead?: string;
   derive?: (row: Row) => Record<string, unknown>;
   /**
-   * A column whose texts must be unique. With `within`, only rows with equal values in these
-   * columns are compared.
+   * A column whose texts must be unique. With `within`, they must be unique only among rows with
+   * equal values in these columns.
    */
   unique?: { column: string; within?: string; there?: RawBuilder<unknown> };
   keys?: string;
@@ -95,7 +94,8 @@ export const RULES: Readonly<Record<string, TextRule>> = {
     matched: 'recipientName courseName content signature errorText',
     derive: ({ recipientName }) => ({ recipientNameOrder: nameOrder(String(recipientName)) }),
   },
-  // The program compares this text with the current class session, so both need the same repair.
+  // Repaired like the class itself, because the program compares these texts with the current
+  // class.
   smsAnswers: { clean: each('stood', withoutLayout) },
   smsClasses: { clean: each('was will', withoutLayout), keys: 'messageId sessionId' },
   calendarAddresses: { clean: { name: cleanName, staffNo: plain } },

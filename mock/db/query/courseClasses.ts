@@ -3,12 +3,12 @@ import { mapYielding } from '../base/yielding';
 import { keptUntilChanged } from './keptUntilChanged';
 
 /**
- * Maps the stored department text of courses to the keys (`classKey`) of the student classes that
- * attend these courses.
+ * Maps a course's stored department text to the student classes (`classKey`) that attend the
+ * courses of that department.
  */
 type ClassKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Returns the classes that attend the courses of each department, in all terms. */
+/** Returns the student classes that attend each department's courses, in all terms. */
 export const readCourseClasses = keptUntilChanged('course', async (db): Promise<ClassKeys> => {
   const courses = await db
     .selectFrom('courses')

@@ -5,8 +5,8 @@ import type { Db } from '../schema/schema';
 import { isScoped } from './scope';
 
 /**
- * A text column with an index. The database reads the different texts quickly from this index.
- * `NAME_COLUMNS` and `textsOfUnits` in migrations.ts create such indexes.
+ * A text column with an index from which its distinct texts are read quickly. `NAME_COLUMNS` and
+ * `textsOfUnits` in migrations.ts create such indexes.
  */
 export interface TextColumn {
   table: string;
@@ -14,8 +14,8 @@ export interface TextColumn {
 }
 
 /**
- * Returns the different texts of a column. For a department secretary, the query reads all rows
- * that she may see, because it cannot use the index on filtered tables.
+ * Returns the distinct texts of a column. For a department secretary, the query reads all rows that
+ * she may see, because filtered tables cannot use the index.
  */
 export const distinctTexts = async (db: Db, column: TextColumn): Promise<string[]> => {
   const text = sql.ref(column.column);
@@ -29,14 +29,14 @@ export const distinctTexts = async (db: Db, column: TextColumn): Promise<string[
 export const textsOf = (db: Db, texts: readonly string[]): Condition =>
   dialectOf(db).textRows(texts);
 
-/** Returns an SQL condition that the column equals this text. The database uses the text index. */
+/** Returns an SQL condition that is true if the column equals this text. It uses the text index. */
 export const isTheText = (db: Db, ref: string, text: Condition): Condition => {
   const { textKey } = dialectOf(db);
   return sql`${textKey(sql.ref(ref))} = ${textKey(text)}`;
 };
 
 /**
- * Returns an SQL condition that the column equals one of the texts. The database uses the text
+ * Returns an SQL condition that is true if the column equals one of the texts. It uses the text
  * index.
  */
 export const isOneOf = (db: Db, ref: string, texts: readonly string[]): Condition => {

@@ -8,8 +8,8 @@ import type { Readers } from './readers';
 import { readMany } from './readMany';
 
 /**
- * The rows of an export. `total` is the number of all rows. `runs` reads them in batches, so the
- * export can begin before all rows are read.
+ * The rows of an export. `total` counts all rows, `runs` reads them in batches, so that the export
+ * can begin before all rows are read.
  */
 export interface Runs<T> {
   total: number;
@@ -47,8 +47,8 @@ const exportWith = async <T, R>(
 };
 
 /**
- * Reads a whole list: first all ids, then the rows in batches. So changes by other users cannot
- * repeat or skip a row, and a slow client blocks no database connection.
+ * Reads a whole list: first all ids, then the rows in batches. Changes by other users therefore
+ * cannot repeat or skip a row, and a slow client does not keep a database connection busy.
  */
 export const exportRows = <T extends { id: number }>(
   { reader, searcher }: Readers,
@@ -57,7 +57,7 @@ export const exportRows = <T extends { id: number }>(
 ): Promise<Runs<T>> => exportWith(searcher, spec, query, (ids) => rowsOf(reader, spec, ids));
 
 /**
- * Reads a whole list and adds data from other tables with `complete`. Each batch is read in one
+ * Reads a whole list and calls `complete` to add data from other tables. Each batch is read in one
  * database snapshot.
  */
 export const exportWholes = <T extends { id: number }, R>(

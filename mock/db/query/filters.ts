@@ -4,17 +4,17 @@ import { type Condition, isIn } from '../base/conditions';
 import type { Db } from '../schema/schema';
 
 /**
- * Returns the SQL condition for the value of a filter. A filter by name is asynchronous, because it
- * first reads the different names in the column.
+ * Makes the SQL condition for a filter value. A filter by name is asynchronous, because it first
+ * reads the distinct names in the column.
  */
 export type Filter = (value: never, db: Db) => Condition | Promise<Condition>;
 
-/** Escapes a text for SQL `like … escape '\\'`. */
+/** Escapes `%`, `_` and `\` in a text for SQL `like … escape '\\'`. */
 export const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Returns the columns of a record as SQL for a `select`, such as `"id", "name"`. Search columns
- * such as `nameMatch` are left out.
+ * Returns a record's columns for a `select`, such as `"id", "name"`, without search columns such as
+ * `nameMatch`.
  */
 export const ownColumns = ({ shape }: { shape: object }): Condition =>
   sql.raw(
@@ -24,19 +24,22 @@ export const ownColumns = ({ shape }: { shape: object }): Condition =>
   );
 
 /**
- * Returns an SQL condition that the column contains the value. Upper and lower case are equal, and
- * so are full-width and normal characters. `%` and `_` are ordinary characters.
+ * Returns an SQL condition that is true if the column contains the value, ignoring case and the
+ * difference between full-width and normal characters. `%` and `_` are ordinary characters.
  */
 export const like = (column: Condition, value: string): Condition =>
   sql`${column} like ${`%${escapeLike(matchText(value))}%`} escape '\\'`;
 
 /**
- * A filter value that starts with this sign must equal the whole text, for example `=张三`. The sign
- * alone finds blank texts.
+ * A filter value that begins with this character must equal the whole text, as in `=张三`. Alone, it
+ * finds blank texts.
  */
 export const WHOLE = '=';
 
-/** Returns an SQL condition that the column contains the value, or equals the text after `=`. */
+/**
+ * Returns an SQL condition that is true if the column contains the value, or equals the text after
+ * a leading `=`.
+ */
 export const holds = (column: string, value: string): Condition =>
   value.startsWith(WHOLE)
     ? sql`${sql.ref(column)} = ${matchText(value.slice(WHOLE.length))}`

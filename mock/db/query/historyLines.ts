@@ -3,8 +3,8 @@ import { dialectOf } from '../dialect/dialectOf';
 import type { Db } from '../schema/schema';
 
 /**
- * Returns a query for the history entries of one type, newest first. The condition uses `>=` and
- * `<=` instead of `=`, because PostgreSQL then uses the index of `type` and `id`.
+ * Returns a query for the history entries of one type, newest first. It compares with `>=` and `<=`
+ * instead of `=`, so that PostgreSQL uses the index on `type` and `id`.
  */
 export const newestLines = (db: Db, type: HistoryType) =>
   db
@@ -15,8 +15,8 @@ export const newestLines = (db: Db, type: HistoryType) =>
     .orderBy('id', 'desc');
 
 /**
- * Returns a query for the history entries of one type whose id is higher than `id`, lowest id
- * first. The database uses the index of `type` and `id`.
+ * Returns a query for the history entries of one type with an id above `id`, lowest id first. It
+ * uses the index on `type` and `id`.
  */
 export const linesAfter = (db: Db, type: HistoryType, id: number) =>
   db

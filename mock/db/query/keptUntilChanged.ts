@@ -5,7 +5,7 @@ import { beyondScope } from './scope';
 
 interface Kept<T> {
   /**
-   * The id of the newest history entry of this type. A newer entry means that the value is
+   * The id of the newest history entry of this type. If there is a newer entry, the value is
    * outdated.
    */
   newest: number;
@@ -13,8 +13,8 @@ interface Kept<T> {
 }
 
 /**
- * Returns a function that calls `read` and caches the value. It reads again only after a record of
- * this type has changed. The value is the same for all accounts, because `read` sees all rows.
+ * Returns a function that caches the result of `read` until a record of this type changes. `read`
+ * sees all rows, so the result is the same for all accounts.
  */
 export const keptUntilChanged = <T>(
   type: HistoryType,

@@ -38,11 +38,9 @@ export const rowsOf = async <T extends { id: number }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** Results that the caller already has. The query does not compute them again. */
+/** Results that the caller already has, so that they are not computed again. */
 export interface Known {
-  /**
-   * An SQL condition that all matching rows meet. The database uses an index for this condition.
-   */
+  /** An SQL condition that all matching rows meet, and for which the database has an index. */
   among?: Condition | undefined;
   total?: number | undefined;
   found?: Found | undefined;
@@ -81,15 +79,15 @@ export const listPage = async <T extends { id: number }>(
   if (limit !== undefined) {
     const hers = await count(searcher, { ...spec, countsTo: limit }, pageQuery.where);
     const { own: _, ...inOrder } = { ...spec, countsTo: limit };
-    // Above `limit` rows, the list is read in its sort order until the page is full. This may read
-    // many rows that the secretary may not see, so it runs on the search connection, which does not
-    // block the event loop.
+    // If a department secretary may see more than `limit` rows, the list is read in its sort order
+    // until the page is full. This may skip many rows of other departments, so it runs on the
+    // search connection, which does not block the event loop.
     const aside = { ...readers, reader: searcher };
     if (hers > limit) return listPage(aside, inOrder, query, { among, total: hers });
   }
   const isSoon = isSoonFound(reader, spec, sorter, filters) && !isLedByOwn(spec, filters);
-  // For a department secretary, separate queries read the ids and the rows. In a single query, each
-  // subquery would compute again which rows she may see.
+  // For a department secretary, the ids and the rows are read by separate queries. In a single
+  // query, each subquery would compute again which rows she may see.
   if (isSoon && !isScoped()) {
     const { list, total } = await findRows(reader, spec, pageQuery, known);
     return page(list, total);

@@ -7,31 +7,32 @@ import type { Filter } from './filters';
 import { isScoped } from './scope';
 
 /**
- * The filters, sort orders and columns of a list. The request supplies only values. All SQL texts
- * are constants of the program.
+ * The filters, sort orders and columns of a list. All SQL comes from the program; a request
+ * supplies only values.
  */
 export interface ListSpec<T> {
   from: Condition;
-  /** An SQL condition that all rows of the list meet, for example that they are not deleted. */
+  /** An SQL condition that all rows of the list meet, such as "not deleted". */
   base: Condition;
   /**
-   * A database index in the sort order of the list. The query uses it if the user has chosen no
-   * other order and no filters other than `filters`. Otherwise the condition `otherwise` replaces
-   * `base`, because reading the whole table is then faster. `few` is a condition that is true for
-   * every row and only makes the query planner expect few rows.
+   * For a list with a database index in its sort order. The index is used if the user has chosen no
+   * sort order and no filter outside `filters`. Otherwise `otherwise` replaces `base`, because
+   * reading the whole table is then faster. `few` is true for every row, and only makes the query
+   * planner expect few rows.
    */
   indexed?: { filters: readonly string[]; otherwise: Condition; few?: Condition | undefined };
-  /** Names of filters that match only few rows. The database finds these rows by an index. */
+  /** Filters that match only a few rows, which are found by an index. */
   direct?: readonly string[];
   /**
-   * Names of filters that may match many rows. On PostgreSQL, indexes find one page and count the
-   * matches. On SQLite, the search connection reads the whole list instead.
+   * Filters that may match many rows. PostgreSQL finds one page and counts the matches by indexes.
+   * SQLite reads the whole list on the search connection instead.
    */
   directOnServer?: readonly string[];
   /**
-   * Settings for a department secretary. The condition `rows` finds the rows that she may see by an
-   * index, but it is left out if `isFewBy` says that another filter finds few rows. Above
-   * `countsTo` rows, the server reads the list in its sort order until the page is full.
+   * How to find the rows that a department secretary may see. `rows` is a condition that finds them
+   * by an index. It is left out if `isFewBy` returns true, because another filter then finds few
+   * rows. If she may see more than `countsTo` rows, the list is read in its sort order until the
+   * page is full.
    */
   own?: {
     rows: (dialect: Dialect) => Condition;
@@ -40,12 +41,12 @@ export interface ListSpec<T> {
   };
   columns?: Condition;
   /**
-   * The highest total that the server counts. For a longer list, the page shows "more than" and
-   * this number.
+   * The server counts no further than this. For a longer list, the page shows "more than" and this
+   * number.
    */
   countsTo?: number;
   filters: Record<string, Filter>;
-  /** SQL expressions for sorting by fields that are not database columns. */
+  /** SQL expressions for sorting by a field that is not a database column. */
   sorters?: Record<string, readonly Condition[]>;
   order: Condition;
   /** The id column. Rows with equal sort values are sorted by id. */
@@ -53,7 +54,7 @@ export interface ListSpec<T> {
   decode: (row: object) => T;
 }
 
-/** Returns the list's SQL sort order. Rows with equal values are sorted by id. */
+/** Returns the SQL sort order of a list. Rows with equal values are sorted by id. */
 export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condition => {
   const match = /^(\w+)_(ascend|descend)$/.exec(sorter ?? '');
   if (!match?.[1]) return sql`${spec.order}, ${spec.id}`;
@@ -77,9 +78,9 @@ export const isServed = <T>(
   setFilters(filters).every(([name]) => indexed.filters.includes(name));
 
 /**
- * Returns the number of rows up to which the server counts a department secretary's rows. Above it,
- * the list is read in its sort order. Returns undefined if there is no such limit, for example
- * because another filter finds few rows.
+ * Returns the limit above which a department secretary's list is read in its sort order (see
+ * `own`). Returns undefined if there is no limit, for example because another filter finds few
+ * rows.
  */
 export const ownLimit = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
   spec.countsTo !== undefined && isServed(spec, sorter, filters) && isLedByOwn(spec, filters)
@@ -108,8 +109,8 @@ export const isLedByOwn = <T>({ own }: ListSpec<T>, filters: object) =>
   isScoped() && own !== undefined && !own.isFewBy(filters);
 
 /**
- * Returns a list's SQL conditions. They include the base condition, the rows that the account may
- * see, and the filters.
+ * Returns all SQL conditions of a list: the base condition, the rows that the account may see, and
+ * the filters.
  */
 export const conditionsOf = async <T>(
   db: Db,

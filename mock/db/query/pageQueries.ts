@@ -4,8 +4,8 @@ import type { Db } from '../schema/schema';
 import type { ListSpec } from './listSpec';
 
 /**
- * The SQL conditions, the order and the range of one page. `few` is a condition that is true for
- * every row and only makes the query planner expect few rows.
+ * The SQL conditions, the order and the range of one page. `few` is true for every row, and only
+ * makes the query planner expect few rows.
  */
 export interface PageQuery {
   where: Condition;
@@ -15,15 +15,15 @@ export interface PageQuery {
   offset: number;
 }
 
-/** The ids of one page, and the number of all rows that match. */
+/** The ids of one page, and the number of all matching rows. */
 export interface Found {
   ids: number[];
   total: number;
 }
 
 /**
- * Returns a query that counts the rows. It stops at `countsTo` + 1, because a longer list shows
- * only "more than" and `countsTo` on the page.
+ * Returns a query that counts the rows. It stops at `countsTo` + 1, because the page then shows
+ * only "more than" and `countsTo`.
  */
 const countOf = <T>({ from, countsTo }: ListSpec<T>, where: Condition) =>
   countsTo === undefined
@@ -43,7 +43,7 @@ const idsBy = <T>(spec: ListSpec<T>, { where, few, order, limit, offset }: PageQ
   select ${spec.id} as "id" from ${spec.from} where ${few ? and([few, where]) : where}
   order by ${order} limit ${limit} offset ${offset}`;
 
-/** Finds the ids of one page by an index. It counts all rows unless the caller knows the total. */
+/** Finds the ids of one page by an index, and counts all rows unless the caller knows the total. */
 export const find = async <T>(
   db: Db,
   spec: ListSpec<T>,
@@ -58,7 +58,7 @@ export const find = async <T>(
 };
 
 /**
- * Reads the rows of one page by an index. The same query counts all matching rows, unless the
+ * Reads the rows of one page by an index. The same query also counts all matching rows, unless the
  * caller knows the total.
  */
 export const findRows = async <T>(

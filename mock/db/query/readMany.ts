@@ -1,7 +1,7 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../schema/schema';
 
-/** The number of rows to fetch at once. The driver parses them in a few milliseconds. */
+/** Fetches this many rows at once, which the driver parses in a few milliseconds. */
 const PORTION = 500;
 
 const readPortions = async <T>(trx: Db, query: RawBuilder<T>): Promise<T[]> => {
@@ -15,8 +15,8 @@ const readPortions = async <T>(trx: Db, query: RawBuilder<T>): Promise<T[]> => {
 };
 
 /**
- * Reads tens of thousands of rows in batches, because PostgreSQL's driver would block other
- * requests while it parses all rows at once. On SQLite, the worker threads already send batches.
+ * Reads tens of thousands of rows in batches. Otherwise PostgreSQL's driver would parse all rows at
+ * once and block other requests. On SQLite, the worker threads already send batches.
  */
 export const readMany = async <T>(db: Db, query: RawBuilder<T>): Promise<T[]> => {
   if (db.isTransaction || !(db.getExecutor().adapter instanceof PostgresAdapter)) {

@@ -15,20 +15,14 @@ export const unitsIn = (text: string): string[] =>
     .map((unit) => unit.trim())
     .filter(Boolean);
 
-/**
- * Returns a function that checks if a text names one of these departments. The text may also name
- * other departments.
- */
+/** Returns a function that checks if a text, such as `内科、外科`, names one of these departments. */
 export const namesOneOf = (units: readonly string[]) => {
   const own = new Set(units.map(matchText));
   return (text: string): boolean =>
     text !== '' && [text, ...unitsIn(text)].some((unit) => own.has(matchText(unit)));
 };
 
-/**
- * Maps each department to its school. Both names are in the form that `matchText` returns for
- * comparing.
- */
+/** Maps each department to its school. Both names are normalized by `matchText`. */
 export type Schools = ReadonlyMap<string, string>;
 
 const schoolsIn = (rows: readonly { unit: string; department: string }[]): Schools => {
@@ -51,9 +45,9 @@ const schoolsIn = (rows: readonly { unit: string; department: string }[]): Schoo
 };
 
 /**
- * Maps each department to its school (学院, 医院), as the phone book shows it. A department has a
- * school only if its contacts name exactly one unit, and no unit has the name of the department.
- * Otherwise an equal name could show a user the records of another unit.
+ * Maps each department to its school (学院, 医院), as found in the phone book. A department has a
+ * school only if its contacts name exactly one unit, and no unit has the department's name.
+ * Otherwise a user could see the records of another unit that happens to have the same name.
  */
 export const readSchools: (db: Db) => Promise<Schools> = keptUntilChanged('contact', async (db) =>
   schoolsIn(
@@ -72,9 +66,9 @@ export const departmentsOf = (schools: Schools, isChosen: (school: string) => bo
   [...schools].flatMap(([department, school]) => (isChosen(school) ? [department] : []));
 
 /**
- * Returns a filter for a column with department names. A typed school name also finds the
- * departments of the school, but a name after `=` finds only this name. `ref` is the column, such
- * as `department`, and `departmentMatch` is then its search column.
+ * Returns a filter for a column of department names. A typed school name also finds the departments
+ * of that school, unless it begins with `=`. `ref` is the column, such as `department`; its search
+ * column is then `departmentMatch`.
  */
 export const ofDepartment =
   (table: string, ref = 'department') =>

@@ -6,8 +6,8 @@ import { dialectOf } from '../dialect/dialectOf';
 import type { Db } from '../schema/schema';
 
 /**
- * The stored texts by which queries find a department secretary's rows, by table and column.
- * `taught` is for the courses and classes that teachers of her departments teach.
+ * The stored texts by which queries find the rows of a department secretary, by table and column.
+ * `taught` has the courses and classes that teachers of her departments teach.
  */
 export interface OwnTexts {
   contacts: Record<'unit' | 'department' | 'classes', readonly string[]>;
@@ -16,8 +16,8 @@ export interface OwnTexts {
     /** Ids of courses in which these teachers teach at least one class. */
     courses: readonly number[];
     /**
-     * Texts in the column `teacherMatch` that name one of these teachers. `classes` has texts of
-     * class sessions, `changes` has texts of the ledger of class changes.
+     * Texts in the column `teacherMatch` that name one of these teachers: `classes` for classes,
+     * `changes` for the ledger of class changes.
      */
     classes: readonly string[];
     changes: readonly string[];
@@ -25,23 +25,21 @@ export interface OwnTexts {
 }
 
 /**
- * The data that the current department secretary may see (A-01). Undefined for accounts that see
- * all data. A Kysely plug-in filters every query by it, so no query can forget the filter. Code
- * inside `beyondScope` reads all rows, and must not send hidden rows to the client.
+ * The data that the current department secretary may see (A-01), or undefined if the account may
+ * see all data. A Kysely plug-in filters every query accordingly, so that no query can forget to.
+ * Code inside `beyondScope` reads all rows, and must not send hidden rows to the client.
  */
 const scope = new AsyncLocalStorage<OwnTexts | undefined>();
 
-/** Runs `work`. Queries inside `work` return only the rows that the secretary may see (`own`). */
+/** Runs `work`. Its queries return only the rows that the secretary may see (`own`). */
 export const withinScope = <T>(own: OwnTexts, work: () => T): T => scope.run(own, work);
 
-/**
- * Runs `work`. Queries inside `work` return all rows, for example to search for timetable clashes.
- */
+/** Runs `work` with access to all rows, for example to search for timetable clashes. */
 export const beyondScope = <T>(work: () => T): T => scope.run(undefined, work);
 
 /**
- * Returns the texts by which queries find the secretary's rows. Undefined if the account sees all
- * data.
+ * Returns the texts by which queries find the secretary's rows, or undefined if the account may see
+ * all data.
  */
 export const currentScope = (): OwnTexts | undefined => scope.getStore();
 
@@ -61,13 +59,16 @@ export const contactIsOwn = (
     isAmongTexts(dialect, `${table}.classes`, contacts.classes),
   ]);
 
-/** Returns an SQL condition that the course belongs to a department of the secretary. */
+/**
+ * Returns an SQL condition that is true if the course belongs to one of the secretary's
+ * departments.
+ */
 export const courseIsOfUnit = (dialect: Dialect, { courses }: OwnTexts, table: string): Condition =>
   isAmongTexts(dialect, `${table}.department`, courses.department);
 
 /**
- * Returns an SQL condition that a teacher of the secretary's departments teaches the class.
- * `changes` is for the ledger: the teacher taught the class before or after a change.
+ * Returns an SQL condition that is true if a teacher of the secretary's departments teaches the
+ * class. For the ledger (`changes`): taught the class before or after a change.
  */
 export const isTaught = (
   dialect: Dialect,
@@ -93,13 +94,13 @@ const ownMark =
 export const isAmongIdsOf = ({ isAmong }: Dialect, column: string, table: string): Condition =>
   isAmong(sql.ref(column), sql`select "id" from ${sql.table(table)}`);
 
-/** Returns an SQL expression that is 1 for a contact that the account may see, otherwise 0. */
+/** Returns an SQL expression that is 1 for a contact that the account may see, and 0 for others. */
 export const ownContact = ownMark((dialect, { contacts }, table: string) =>
   contactIsOwn(dialect, contacts, table),
 );
 /**
- * SQL expressions like `ownContact`. `ownCourse` is 1 for a course of the secretary's departments,
- * and `ownClass` is 1 for a class that one of their teachers teaches.
+ * Like `ownContact`: `ownCourse` is 1 for a course of the secretary's departments, `ownClass` for a
+ * class that one of their teachers teaches.
  */
 export const ownCourse = ownMark(courseIsOfUnit);
 export const ownClass = ownMark((dialect, own, table: string) =>

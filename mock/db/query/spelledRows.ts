@@ -6,19 +6,17 @@ import { WHOLE } from './filters';
 import type { Matches } from './spelling';
 
 interface NamesColumn extends TextColumn {
-  /**
-   * The name of the column in the query, such as `c.courseNameMatch`. By default, it is `column`.
-   */
+  /** The column's name in the query, such as `c.courseNameMatch`. Defaults to `column`. */
   ref?: string;
-  /** Returns a function that compares a text with what the user typed. */
+  /** Returns a function that checks if a text matches what the user typed. */
   matching: (typed: string) => Matches;
 }
 
 /**
- * Returns an SQL condition that the text or its pinyin contains what the user typed, or that the
- * text equals what is typed after `=`. Databases do not know pinyin, so this function itself
- * compares the different texts of the column. The pinyin is not stored, so it need not be deleted
- * when a person is erased.
+ * Returns an SQL condition that is true if the text or its pinyin contains what the user typed, or
+ * equals what follows `=`. Databases know no pinyin, so this function compares the distinct texts
+ * of the column itself. Pinyin is not stored, so that it need not be deleted when a person is
+ * erased.
  */
 export const holdsName = async (
   db: Db,

@@ -10,19 +10,22 @@ interface Spelling {
   initials: string;
   /** The whole surname, then initials: `zhangs`. */
   surnameFirst: string;
-  /** The sort key, which is compared byte by byte. It has the syllables, then the name. */
+  /** The sort key: the syllables, then the name. It is compared byte by byte. */
   order: string;
 }
 
-/** The character after each syllable in a sort key. It sorts 陈 (`chen`) before 程 (`cheng`). */
+/** Ends each syllable in a sort key, so that 陈 (`chen`) comes before 程 (`cheng`). */
 const SYLLABLE_END = ' ';
-/** The character before the name in a sort key. It sorts 陈春 before 陈春燕. */
+/** Precedes the name in a sort key, so that 陈春 comes before 陈春燕. */
 const NAME_BEGIN = '\t';
 
 const initialsOf = (syllables: readonly string[]): string =>
   syllables.map((syllable) => syllable[0] ?? '').join('');
 
-/** Returns the first letters with whole numbers, as users type rooms: `mdl301` for 明德楼301. */
+/**
+ * Returns the first letter of each syllable but keeps numbers whole, as users type rooms: `mdl301`
+ * for 明德楼301.
+ */
 const numberedInitials = (syllables: readonly string[]): string =>
   syllables.map((syllable) => (/\d/.test(syllable) ? syllable : (syllable[0] ?? ''))).join('');
 
@@ -48,11 +51,12 @@ const spell = (text: string, surname: 'head' | 'off'): Spelling => {
   };
 };
 
-/** Converts a person's name to pinyin. The first character is read as a family name. */
+/** Converts a person's name to pinyin, reading its beginning as a surname. */
 export const spellName = (name: string): Spelling => spell(name, 'head');
 
 /**
- * The pinyin forms in which users type a name, such as `zhangsan` and `zs`, separated by blanks.
+ * Returns the pinyin forms that users type for a name, such as `zhangsan` and `zs`, separated by
+ * blanks.
  */
 const typedForms = ({ full, initials, surnameFirst }: Spelling): string =>
   matchText([full, initials, surnameFirst].join(' '));
@@ -67,7 +71,7 @@ export const spelledColumns = (name: string) => {
 };
 
 /**
- * Maximum number of cached pinyin texts. Searches need the pinyin of the same courses, rooms and
+ * Caches the pinyin of at most this many texts, because searches need the same courses, rooms and
  * classes again and again.
  */
 const MAX_CACHED = 50_000;
@@ -85,12 +89,13 @@ const remembered = <T>(make: (text: string) => T): ((text: string) => T) => {
 };
 
 /**
- * Returns the pinyin forms in which users type a text. Blanks inside the text are removed first.
+ * Returns a function that converts a text to the pinyin forms that users type. It ignores blanks in
+ * the text.
  */
 const spelledText = (surname: 'head' | 'off') =>
   remembered((text) => typedForms(spell(text.replace(/\s/g, ''), surname)));
 
-/** Returns the pinyin forms of a text that is no person's name. */
+/** Returns the pinyin forms that users type for a text other than a person's name. */
 export const spelledPlain = spelledText('off');
 const spelledPerson = spelledText('head');
 
@@ -99,12 +104,12 @@ export const nameOrder = remembered((name) => spellName(name).order);
 export const teacherOrder = (teachers: readonly { name: string }[]): string =>
   teachers.map(({ name }) => nameOrder(name)).join('\n');
 
-/** Converts a text to a form that JavaScript compares byte by byte, as the databases do. */
+/** Converts a text so that JavaScript compares it byte by byte, as the databases do. */
 export const bytesOf = (text: string): string => Buffer.from(text).toString('latin1');
 
 const nameBytes = remembered((name) => bytesOf(nameOrder(name)));
 
-/** Compares two names of people. The result is the same as the sort order of the databases. */
+/** Compares two names of people in the same sort order as the databases. */
 export const compareNames = (a: string, b: string): number => {
   if (a === b) return 0;
   return nameBytes(a) < nameBytes(b) ? -1 : 1;
@@ -119,16 +124,13 @@ const matcher = (typed: string, isSpelled: (text: string, letters: string) => bo
     matchText(text).includes(plain) || (letters !== undefined && isSpelled(text, letters));
 };
 
-/**
- * Returns a function that checks if a text, or the pinyin for the text, contains what the user
- * typed.
- */
+/** Returns a function that checks if a text or its pinyin contains what the user typed. */
 export const textMatches = (typed: string): Matches =>
   matcher(typed, (text, letters) => spelledPlain(text).includes(letters));
 
 /**
- * Returns a function that checks if one of several names contains what the user typed. The text has
- * spaces between the names.
+ * Returns a function that checks if one of several names, separated by spaces, contains what the
+ * user typed.
  */
 export const namesMatch = (typed: string): Matches =>
   matcher(typed, (text, letters) =>

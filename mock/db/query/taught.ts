@@ -12,8 +12,8 @@ import { distinctTexts, isOneOf } from './distinctTexts';
 import { contactIsOwn, type OwnTexts } from './scope';
 
 /**
- * The teaching of some teachers: their courses and classes, and the changes of classes that they
- * taught before or after the change.
+ * What some teachers teach: their courses and classes, and the class changes in which they taught
+ * the class before or after.
  */
 export interface Taught {
   scope: OwnTexts['taught'];
@@ -37,7 +37,10 @@ const people = (db: Db) =>
     .where('group', 'in', TEACHING_GROUPS)
     .where('deletedAt', 'is', null);
 
-/** Returns the names that identify exactly one contact (C-04), if this contact is in `own`. */
+/**
+ * Returns the names of contacts in `own` that identify exactly one contact in the phone book
+ * (C-04).
+ */
 const namesOf = async (db: Db, own: readonly Person[]): Promise<Set<string>> => {
   const ids = new Set(own.map(({ id }) => id));
   const names = new Set<string>();
@@ -54,8 +57,8 @@ const namesOf = async (db: Db, own: readonly Person[]): Promise<Set<string>> => 
 const firstWord = (text: string): string => text.split(' ')[0] ?? '';
 
 /**
- * Returns the `teacherMatch` texts that contain one of the words, such as a staff number. They may
- * also name other people, so the caller checks the teachers.
+ * Returns the `teacherMatch` texts that contain one of the words, such as a staff number. The
+ * caller must check the teachers, because the words of a text may belong to other people.
  */
 const candidates = async (
   db: Db,
@@ -136,7 +139,7 @@ interface Known {
 const cache = new WeakMap<Db, Known>();
 
 /**
- * Returns the courses and classes that the people of these departments teach (A-01). The answer is
+ * Returns the courses and classes that the people of these departments teach (A-01). The result is
  * cached until a contact, course or class changes.
  */
 export const taughtBy = async (db: Db, contacts: OwnTexts['contacts']): Promise<Taught> => {

@@ -8,9 +8,9 @@ import { beyondScope, type OwnTexts, withinScope } from './scope';
 import { taughtBy } from './taught';
 
 /**
- * Returns the texts in the column `classes` of class contacts, if one of their student classes
- * attends a course of these departments or is in `taught`. `taught` has the student classes that
- * teachers of the departments teach.
+ * Returns the texts in the column `classes` of class contacts that name a student class of these
+ * departments: one that attends a course of the departments, or is in `taught` because their
+ * teachers teach it.
  */
 const ownClasses = async (
   db: Db,
@@ -28,9 +28,9 @@ const ownClasses = async (
 };
 
 /**
- * Returns the filters for a secretary of these departments: the stored texts that name one of them,
+ * Returns what a secretary of these departments may see: the stored texts that name one of them,
  * and the courses and classes that their teachers teach. A school includes all its departments. The
- * database reads the texts from an index.
+ * texts are read from an index.
  */
 const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => {
   const chosen = new Set(units.map(matchText));
@@ -49,9 +49,9 @@ const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => 
 };
 
 /**
- * Runs `work`. Its queries return only rows of these departments, or all rows if `units` is
- * undefined. The department names are read once at the start, so a new name takes effect at the
- * next call.
+ * Runs `work` with access only to rows of these departments, or to all rows if `units` is
+ * undefined. Department names are read once at the start, so a new name takes effect at the next
+ * call.
  */
 export const withinUnits = async <T>(
   db: Db,

@@ -23,14 +23,14 @@ const CURSOR_HEAD = /^\s*declare\b.*\bfor\s*$/is;
 const SELECT_HEAD = /^\s*select\b/i;
 
 /**
- * Matches SQL statements that stay unchanged. A write uses only ids that a filtered query has
- * returned. A `fetch` reads from a cursor, and the query of the cursor is already filtered.
+ * Matches SQL statements that need no filter. A write uses only ids that a filtered query has
+ * returned. A `fetch` reads from a cursor whose query is already filtered.
  */
 const UNCHANGED_HEAD = /^\s*(insert into|update|delete from|fetch)\b/i;
 
 /**
- * Limits a raw SQL query to the rows that the account may see. Puts a common table expression for
- * each filtered table before the `select`. Throws an error for an unknown kind of statement.
+ * Limits a raw SQL query to the rows that the account may see, by putting a common table expression
+ * for each filtered table before the `select`. Throws an error for an unknown kind of statement.
  */
 const narrowRaw = (node: RawNode, tables: [string, Condition][]): RawNode => {
   const [head = '', ...rest] = node.sqlFragments;
@@ -63,8 +63,8 @@ const isWrite = (node: RootOperationNode): boolean =>
   InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);
 
 /**
- * Changes every reading query to return only rows that the account may see. Writes stay unchanged,
- * because they only use ids that such a query has returned.
+ * Makes every query return only the rows that the account may see. Writes stay unchanged, because
+ * they use only ids that such a query has returned.
  */
 export class ScopePlugin implements KyselyPlugin {
   readonly #dialect: Dialect;

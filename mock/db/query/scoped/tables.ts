@@ -5,8 +5,8 @@ import type { Schema } from '../../schema/schema';
 import { contactIsOwn, courseIsOfUnit, isTaught, type OwnTexts } from '../scope';
 
 /**
- * All columns of the table of text messages. A filtered query selects each column by name, because
- * the phone number of a hidden contact becomes blank.
+ * All columns of the table of text messages. A filtered query names each column, so that it can
+ * blank the phone number of a contact whom the account may not see.
  */
 const SMS_COLUMNS: Record<keyof Schema['smsRecords'], true> = {
   id: true,
@@ -74,8 +74,7 @@ const ofOwnSession = (sessionId: Condition): Condition =>
 
 /**
  * Returns a common table expression for each filtered table, with only the rows that the account
- * may see. For each text message, the condition looks up its class session and contact by id,
- * because this is faster for few messages.
+ * may see. Text messages look up their class and contact by id, which is faster for few messages.
  */
 export const tablesWithin = (dialect: Dialect, own: OwnTexts): [string, Condition][] => {
   const { table } = dialect;
