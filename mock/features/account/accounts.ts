@@ -26,8 +26,8 @@ interface NewAccount {
 }
 
 /**
- * Creates an account. If another account has the same user name, throws a field error at
- * `userName`. With `registers`, the history entry names the new account as its author.
+ * Creates an account. Throws a field error at `userName` if another account has this user name.
+ * With `registers`, the new account is itself the author of the history entry.
  */
 export const createAccount = async (
   writer: Writer,
@@ -65,8 +65,8 @@ export const createAccount = async (
 };
 
 /**
- * Returns the account or the token of a caller, as the fields `type` and `recordId` of a history
- * entry. A token has a negative `id`.
+ * Returns `type` and `recordId` for a history entry about the caller. A caller with a negative `id`
+ * is a token, all others are accounts.
  */
 export const recordOf = ({ id }: Pick<Actor, 'id'>) =>
   id < 0

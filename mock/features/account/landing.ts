@@ -7,7 +7,7 @@ const OFFICE = 'landing.office';
 const settingOf = (accountId: number) => `landing.${accountId}`;
 
 /**
- * Returns the stored start page. Null if none is stored, or if this version of the console has no
+ * Returns the stored start page, or null if none is stored or this version of the console has no
  * such page.
  */
 const readPage = async (db: Db, name: string): Promise<LandingPage | null> => {

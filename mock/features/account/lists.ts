@@ -14,8 +14,8 @@ import type { Db, Trx } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
 
 /**
- * Name of the row that stores the look of a list, such as its column widths. The other rows of the
- * list store saved views, which have a name.
+ * Name of the row that stores the look of a list, such as its column widths. All other rows of the
+ * list store saved views under the names of the views.
  */
 const LOOK = '';
 
@@ -79,7 +79,7 @@ const put = async (
     .execute();
 };
 
-/** Removes the default mark from all other views, because a list has only one default view. */
+/** Clears `isDefault` in all other views of the list, because a list has only one default view. */
 const leaveOneDefault = async (trx: Trx, accountId: number, list: string, name: string) => {
   const rows = await trx
     .selectFrom('accountLists')

@@ -11,7 +11,7 @@ import { isDue, REQUIRED } from '../secondFactor/signInRules';
 export interface SignedIn extends Actor {
   authority: Role;
   units: string[];
-  /** The id of the contact to whom the account belongs (A-06). */
+  /** The id of the user's own contact in the phone book (A-06). */
   ownContact?: number;
   /** True if another person has set the password. The user must then change the password first. */
   mustChangePassword: boolean;
@@ -20,7 +20,7 @@ export interface SignedIn extends Actor {
   token?: TokenCaller;
 }
 
-/** A token by which another program makes calls, with its permissions. */
+/** The token with which another program makes calls, and what the token may do. */
 export interface TokenCaller {
   id: number;
   scopes: readonly TokenScope[];
@@ -39,8 +39,8 @@ const SIGNED_IN = [
 ] as const;
 
 /**
- * Returns a subquery for the column `required`. It is null if the settings require no second
- * factor.
+ * Returns a subquery for the setting that requires a second factor. The column `required` is null
+ * if no second factor is required.
  */
 export const requiredIn = (db: Db) =>
   db.selectFrom('settings').select('value').where('name', '=', REQUIRED).as('required');
@@ -97,15 +97,12 @@ const signInBy = (db: Db, idHash: string) =>
 type SignInQuery = ReturnType<typeof signInBy>;
 type FoundSignIn = Awaited<ReturnType<SignInQuery['execute']>>[number];
 
-/**
- * A placeholder in the compiled query. Each request replaces this text with the hash of its
- * session.
- */
+/** A placeholder in the compiled query. Each request replaces it with the hash of its session. */
 const ANY_HASH = 'anyHash';
 const compiledQueries = new WeakMap<Db, ReturnType<SignInQuery['compile']>>();
 
 /**
- * Returns the query that finds the account of a request. The query is compiled once for each
+ * Returns the query that finds a session and its account. The query is compiled once for each
  * database.
  */
 const signInQuery = (db: Db) => {

@@ -58,8 +58,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Returns the contact to whom a teacher's account belongs. Undefined if the account has no contact,
- * or if the contact is deleted, in another group, 离职 (left) or 停用 (disabled).
+ * Returns the contact of a teacher's account. Undefined if the account has no contact, or if the
+ * contact is deleted, in another group, 离职 (left) or 停用 (disabled).
  */
 export const presentContact = async (db: Db, { ownContact }: Pick<SignedIn, 'ownContact'>) => {
   if (ownContact === undefined) return undefined;

@@ -35,8 +35,8 @@ const mayRead = async (
 };
 
 /**
- * Returns the account that created a calendar URL. Returns undefined if the account may no longer
- * read the timetable.
+ * Returns the account that created a calendar URL. Undefined if the account is disabled or may no
+ * longer read the timetable.
  */
 export const readerOf = async (db: Db, address: Reading): Promise<SignedIn | undefined> => {
   const account = await readSignedIn(db, address.accountId);
@@ -77,7 +77,7 @@ export const listAddresses = async (
   };
 };
 
-/** Returns the calendar URLs that a teacher's account created for the teacher's own timetable. */
+/** Returns the calendar URLs that a teacher has created for the teacher's own timetable. */
 export const listOwnAddresses = async (
   db: Db,
   { id }: SignedIn,
@@ -150,7 +150,7 @@ export const withdrawAddress = async (
   return row;
 };
 
-/** Returns the calendar URL with this hash, even if a user has withdrawn it. */
+/** Finds a calendar URL by the hash of its secret part, even if the URL has been withdrawn. */
 export const findAddress = (db: Db, secretHash: string): Promise<AddressRow | undefined> =>
   db
     .selectFrom('calendarAddresses')

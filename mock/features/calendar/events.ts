@@ -7,8 +7,8 @@ import { readTerms } from '../term/terms';
 import { revisionOf } from './revision';
 
 /**
- * Reads class sessions as events of a calendar file. Reads only the fields of an event, because
- * other data of a class session is slow to read. The sessions of one condition are sorted by time.
+ * Reads class sessions as events of a calendar file, sorted by time within each condition. Reads
+ * only the fields that an event needs, because other data of a class session is slow to read.
  */
 export const readEvents = async (
   db: Db,

@@ -9,9 +9,8 @@ interface Stamp {
 }
 
 /**
- * Returns the version of a calendar event, from which calendar programs know that the event has
- * changed. `sequence` grows with each change of the class session, of its course or of any period
- * times.
+ * Returns the version of a calendar event, so that calendar programs notice changes. `sequence`
+ * grows whenever the class session, its course or any period times change.
  */
 export const revisionOf = (
   session: Stamp,

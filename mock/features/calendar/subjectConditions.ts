@@ -33,8 +33,8 @@ export const taughtByAny = async (
 };
 
 /**
- * SQL condition for class sessions of a student class such as 临床2301. It may find too many, so the
- * caller must then compare the class names exactly.
+ * SQL condition for class sessions of a student class such as 临床2301. It may match too many
+ * sessions, so the caller must then compare the class names exactly.
  */
 export const attendedBy = async (db: Db, name: string): Promise<RawBuilder<unknown>> => {
   const column = { table: 'courses', column: 'classCompositionMatch' };
@@ -44,9 +44,6 @@ export const attendedBy = async (db: Db, name: string): Promise<RawBuilder<unkno
   ])})`;
 };
 
-/**
- * SQL condition for class sessions in a room. Also finds the sessions that use another name of the
- * room.
- */
+/** SQL condition for class sessions in a room, under any of the names of the room. */
 export const inRoom = async (db: Db, room: string): Promise<RawBuilder<unknown>> =>
   isIn('s.roomMatch', await namesOfRoom(db, room));

@@ -17,7 +17,7 @@ import { belongsTo, isTeacher, staffNoOf, subjectTexts } from '../course/subject
 import { attendedBy, inRoom, taughtByAny } from './subjectConditions';
 
 /**
- * The owner of a timetable: a teacher, a room or a student class. A teacher in the phone book also
+ * The teacher, room or student class that a timetable belongs to. A teacher in the phone book also
  * has a contact id, because the name may change.
  */
 export interface Subject {
@@ -67,8 +67,8 @@ const findTeacher = async ({ reader, searcher }: Readers, of: string): Promise<S
 };
 
 /**
- * Finds the teacher, room or student class that the user typed (`of`) in the timetable. Throws if
- * none or several match.
+ * Finds the teacher, room or student class that the user typed (`of`) among the classes of the
+ * timetable. Throws if none matches, or if several teachers match.
  */
 export const findSubject = async (
   readers: Readers,
@@ -107,8 +107,9 @@ const present = async (db: Db, { contactId, name, staffNo }: Subject) => {
 };
 
 /**
- * Returns a function that checks whether a teacher is the owner of the timetable. If only a name is
- * known and several teachers have this name, only a teacher without a staff number matches.
+ * Returns a function that checks whether a teacher is the one to whom the timetable belongs. If
+ * only a name is known and several teachers have this name, only a teacher without a staff number
+ * matches.
  */
 const whoIs = (
   subject: { name: string; identity: string },
@@ -125,7 +126,8 @@ const whoIs = (
 
 /**
  * Returns SQL conditions for the class sessions (`s`) of a teacher, a room or a student class from
- * `dateFrom` on. An index finds rooms. Teachers and classes are first compared in memory.
+ * `dateFrom` on. Rooms are found by an index. Teachers and student classes are first compared in
+ * memory.
  */
 export const sessionsOf = async (
   readers: Readers,

@@ -62,7 +62,7 @@ export const leavingOfChosen = async (
   now: Date,
 ): Promise<Leaving> => leavingOf(db, await chosenIds(db, contactList, choice), now);
 
-/** Previews a bulk change of contacts. It writes nothing. */
+/** Previews a bulk change of contacts without saving anything. */
 export const previewBulkContacts = async (
   db: Db,
   { change, ...choice }: ParsedInputOf<typeof previewContactsCall>,
@@ -76,8 +76,8 @@ export const previewBulkContacts = async (
 };
 
 /**
- * Saves a bulk change of contacts under one history entry. Returns the id of this entry. Undoing
- * this entry undoes the whole bulk change.
+ * Saves a bulk change of contacts and returns the id of its history entry. Undoing this entry
+ * undoes the whole bulk change.
  */
 export const saveBulkContacts = async (
   writer: Writer,
@@ -103,8 +103,8 @@ export const updateBulkContacts = async (
 };
 
 /**
- * Deletes all contacts that match the filters. Throws if the number of contacts is not the number
- * that the user confirmed.
+ * Deletes all contacts that match the filters. Throws if their number differs from the number that
+ * the user confirmed.
  */
 export const removeFoundContacts = async (
   writer: Writer,

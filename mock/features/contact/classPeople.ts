@@ -11,10 +11,7 @@ export interface ClassPerson extends MatchedContact {
   part: ContactFields['part'];
 }
 
-/**
- * A function that returns the class contacts of a course. They are sorted by their part: class
- * monitors (班长) come first.
- */
+/** Returns the class contacts of a course, sorted by `part`: class monitors (班长) come first. */
 export type ClassPeopleOf = (course: ClassNames) => readonly ClassPerson[];
 
 type IdsByKey = ReadonlyMap<string, readonly number[]>;
@@ -69,8 +66,8 @@ const readPeople = async (db: Db, ids: readonly number[]): Promise<ClassPerson[]
 };
 
 /**
- * Finds the class contacts of the courses, even contacts who are 离职 (left). The caller must not
- * send messages to people who are `away` or `smsOptOut`.
+ * Finds the class contacts of the courses, including those who are 离职 (left). The caller must not
+ * send messages to contacts with `away` or `smsOptOut`.
  */
 export const findClassPeople = async (
   db: Db,

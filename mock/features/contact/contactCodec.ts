@@ -4,8 +4,8 @@ import { type Codec, decode, encode } from '../../db/schema/codec';
 import type { RecordKind } from '../../db/write/records';
 
 /**
- * Columns that are stored in another form than in the API: true or false as 1 or 0, and an
- * additional normalized text for searches.
+ * Columns that are stored differently from the API: booleans as 1 or 0, and texts with an
+ * additional normalized copy for searches.
  */
 export const codec = {
   booleans: ['smsOptOut'],

@@ -25,8 +25,8 @@ import type { ContactSearch } from './contactSearcher';
 import { REACHABLE } from './reach';
 
 /**
- * The SQL repeats the condition of the partial index on staff numbers. Otherwise the database would
- * not use this index (see `withStaffNos`).
+ * Repeats the condition of the partial index on staff numbers, so that the database uses this index
+ * (see `withStaffNos`).
  */
 const hasStaffNo = (value: string) =>
   sql`("staffNo" = ${value} and "staffNo" <> '' and "deletedAt" is null)`;
@@ -34,16 +34,13 @@ const hasStaffNo = (value: string) =>
 const BY_NAME = sql.ref('nameOrder');
 
 /**
- * SQL condition for the class contacts of a student class. Also finds contacts for whom the class
- * name is spelled differently.
+ * SQL condition for the class contacts of a student class, even if the class name is spelled
+ * differently.
  */
 const ofClasses = async (value: string, db: Db) =>
   or([contains('classesMatch')(value), isIn('id', await idsOfClasses(db, classNamesIn(value)))]);
 
-/**
- * Filters that match few contacts. For these, the index of the filter is faster than any other
- * index.
- */
+/** Filters that match few contacts. Their own index is faster than any other index. */
 const DIRECT = ['id', 'ids', 'staffNo', 'mobile'] as const;
 
 export const contactList: ListSpec<Contact> = {
@@ -53,8 +50,8 @@ export const contactList: ListSpec<Contact> = {
   indexed: { filters: ['group'], otherwise: sql`coalesce("deletedAt", '') = ''` },
   direct: DIRECT,
   own: {
-    // Adds no condition on PostgreSQL. It already uses the indexes of units and departments, and
-    // with this condition it would read the rows twice.
+    // Adds no condition on PostgreSQL, which already uses the indexes of units and departments and
+    // would read the rows twice because of this condition.
     rows: (dialect) => (dialect.isServer ? and([]) : isAmongIdsOf(dialect, 'id', 'contacts')),
     isFewBy: (filters: Partial<Record<(typeof DIRECT)[number], unknown>>) =>
       DIRECT.some((name) => filters[name]),
@@ -96,8 +93,8 @@ type Query = ParsedInputOf<typeof listContactsCall>;
 
 /**
  * Answers as much of a query as possible from the contacts in memory: the total, the ids that may
- * match, or a whole page. A total or a page is used only without other filters, and only for
- * accounts that see all departments.
+ * match, or a whole page. Returns a total or a page only if there are no other filters and the
+ * account sees all departments.
  */
 const knownOf = async (query: Query, texts: ContactSearch): Promise<Known> => {
   const { keyword, group, currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, ...others } = query;

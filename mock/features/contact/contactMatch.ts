@@ -10,10 +10,7 @@ import type { Db } from '../../db/schema/schema';
 import { type ContactRow, type MatchedContact, matchedColumns, toMatched } from './matchedContact';
 import { withStaffNos } from './staffNos';
 
-/**
- * Returns the contact of a teacher. Returns undefined if no contact matches, or several contacts
- * match.
- */
+/** Returns the contact of a teacher, or undefined if no contact or more than one matches. */
 export type ContactOf = (teacher: Teacher) => MatchedContact | undefined;
 
 export interface FoundTeacher {
@@ -90,8 +87,8 @@ export const matchUnnumbered = (db: Db, teachers: readonly Teacher[]): Promise<C
   );
 
 /**
- * Returns a key for each teacher. Teachers with the same key are the same person. The key is the
- * staff number, otherwise the contact, otherwise the name (T-04).
+ * Returns a function that gives each teacher a key. Teachers with the same key are the same person.
+ * The key is the staff number, otherwise the contact, otherwise the name (T-04).
  */
 export const identityBy =
   (contactOf: ContactOf): IdentityOf =>

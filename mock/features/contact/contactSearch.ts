@@ -33,7 +33,7 @@ const digitsOf = (value: string): string | undefined => {
 
 /**
  * The text that a user searches for: normalized (`word`), as pinyin (`spelling`) and as digits.
- * `digits` is undefined if the text is no number of two or more digits.
+ * `digits` is undefined unless the text is a number of at least two digits.
  */
 export interface Sought {
   word: string;
@@ -52,7 +52,7 @@ export const spelledLike = (value: string): Condition =>
 
 /**
  * Returns a subquery for the ids of contacts whose name has this pinyin. Returns undefined if the
- * text is no pinyin.
+ * text is not pinyin.
  */
 export const idsSpelledSo = (value: string): Condition | undefined =>
   typedSpelling(value) === undefined
@@ -67,8 +67,8 @@ export const keyword = (value: string): Condition => {
 };
 
 /**
- * Sorts contacts by how well the name matches: the same name, the same pinyin, a name that starts
- * with the text, then all others.
+ * SQL sort order by how well a name matches: first the same name, then the same pinyin, then names
+ * that start with the text, then all others.
  */
 const likeliest = (text: string): Condition => {
   const plain = matchText(text);

@@ -12,13 +12,10 @@ import { SOUGHT_COLUMNS } from './contactSearch';
 import type { IndexedContact } from './index/block';
 import { ContactIndex, type FoundPage } from './index/contactIndex';
 
-/** Maximum number of ids in an SQL condition. For more ids, reading the whole table is faster. */
+/** Maximum number of ids in an SQL condition. With more ids, reading the whole table is faster. */
 const MOST = 3000;
 
-/**
- * Actions that write a history entry but do not change the contact. The search ignores these
- * entries.
- */
+/** Actions in the history that do not change the contact. The search ignores their entries. */
 const SILENT = ['reveal', 'export'] as const;
 
 const indexedWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<IndexedContact>`
@@ -26,10 +23,10 @@ const indexedWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<I
   where "deletedAt" is null and ${condition}`;
 
 /**
- * Searches all contacts in memory, which is faster than a database query. Before each search, it
- * reads the contacts again that have new history entries, also from other servers. It misses no
- * entry, because all writers of contacts hold one lock, so history ids grow in commit order. The
- * caller must filter by the account's departments.
+ * Searches all contacts in memory, which is faster than a database query. Each search first reloads
+ * contacts that have new history entries, also from other servers. No entry is missed, because all
+ * writers of contacts hold one lock, so history ids grow in commit order. The caller must filter by
+ * the account's departments.
  */
 export class ContactSearch {
   readonly #readers: Readers;

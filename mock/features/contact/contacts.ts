@@ -61,8 +61,8 @@ export const createContact = async (
 };
 
 /**
- * Clears `classes` and `part` if a change puts the contact into a group other than `class`. Only
- * class contacts may have these fields.
+ * Clears `classes` and `part` if a change moves the contact to a group other than `class`, because
+ * only class contacts may have these fields.
  */
 export const leavingClasses = <T extends Partial<ContactFields>>(changed: T): T =>
   changed.group === undefined || changed.group === 'class'
@@ -84,8 +84,8 @@ const changedRows = ({ at, actor }: Writer, changes: readonly ContactChange[]) =
   });
 
 /**
- * Keeps the confirmation of the mobile number if another transaction has just stored it. Confirming
- * takes no lock and does not raise the version, so the contact in memory may be old.
+ * Keeps a confirmation of the mobile number that another transaction has just stored. Confirming
+ * takes no lock and does not raise the version, so the contact in memory may be outdated.
  */
 const CONFIRMED_SINCE = {
   verifiedAt: sql`case when "contacts"."mobile" = excluded."mobile"
@@ -136,9 +136,7 @@ export const restoreContacts = async (writer: Writer, ids: readonly number[]): P
   );
 };
 
-/**
- * Returns a contact with full telephone numbers. A history entry records who has seen the numbers.
- */
+/** Returns a contact with full telephone numbers, and records in the history who has seen them. */
 export const revealContact = async (writer: Writer, id: number): Promise<Contact> => {
   const contact = await readContact(writer.trx, id);
   await writer.log([{ type: 'contact', recordId: id, action: 'reveal' }]);

@@ -6,8 +6,8 @@ import { CHANNEL } from './reach';
 
 export interface MatchedContact {
   /**
-   * False if the contact belongs to a department that the account may not see. The server must not
-   * send this contact to the page.
+   * False if the account may not see the contact's department. The server must not send this
+   * contact to the page.
    */
   own: boolean;
   contactId: number;

@@ -36,9 +36,9 @@ const namedSo = async (db: Db, names: readonly string[]): Promise<Owner[]> => {
 };
 
 /**
- * Finds recipients who must get no message, because a contact with the same number accepts no
- * messages. Returns the name of this contact for each recipient. A recipient who shares the number
- * but accepts messages is left out.
+ * Finds the recipients whose number belongs to a contact who has opted out of messages. Returns
+ * this contact's name for each recipient. Leaves out recipients who share the number but accept
+ * messages themselves.
  */
 export const optedOutAmong = async <T extends Recipient>(
   db: Db,
@@ -66,7 +66,10 @@ export const optedOutAmong = async <T extends Recipient>(
   return refused;
 };
 
-/** Throws a field error if the number belongs to a contact who accepts no messages. */
+/**
+ * Throws a field error if the number belongs to a contact who has opted out of messages, unless the
+ * recipient shares the number but accepts messages.
+ */
 export const refuseOptedOut = async (db: Db, recipient: Recipient): Promise<void> => {
   const name = (await optedOutAmong(db, [recipient])).get(recipient);
   if (name === undefined) return;

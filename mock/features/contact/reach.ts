@@ -6,12 +6,12 @@ import { saveSwitch } from '../../db/write/settings';
 /** Channels other than text messages: e-mail and 企业微信 (WeCom). */
 export type OtherChannel = Exclude<SmsChannel, 'sms'>;
 
-/** The names of the stored settings that say which channels the server can use. */
+/** Names of the settings that store which channels the server can use. */
 const SWITCHES: Record<OtherChannel, string> = { wecom: 'wecom', email: 'email' };
 
 /**
- * Stores whether the server can send by this channel. Then contacts without a mobile number may get
- * messages too.
+ * Stores whether the server can send by this channel. If it can, contacts without a mobile number
+ * may get messages too.
  */
 export const noteChannel = (db: Db, channel: OtherChannel, isOn: boolean): Promise<void> =>
   saveSwitch(db, SWITCHES[channel], isOn);

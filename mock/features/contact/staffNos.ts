@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema/schema';
 
 /**
- * Finds contacts by staff number. The query must repeat the condition of the partial index.
- * Otherwise the database would not use the index.
+ * Finds contacts by staff number. Repeats the condition of the partial index, so that the database
+ * uses this index.
  */
 export const withStaffNos = (db: Db, staffNos: readonly string[]) =>
   db

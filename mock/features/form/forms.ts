@@ -19,15 +19,15 @@ import { refuseQuiet } from '../messages/settings/quietHours';
 import { readSettings } from '../messages/settings/settings';
 
 /**
- * Maximum number and size of the forms of one account, so that they cannot fill the disk. Normal
- * use stays far below these limits.
+ * Maximum number and total size of the forms that one account may store, so that it cannot fill the
+ * disk. Normal use stays far below these limits.
  */
 const MAX_FORMS = 200;
 const MAX_MEGABYTES = 2;
 
 /**
- * Stores a form as the user sent it and does not replace earlier forms. Throws if the account has
- * stored too many forms.
+ * Stores a form as the user sent it, in addition to earlier forms. Throws if the account has stored
+ * too many forms.
  */
 export const keepForm = async (writer: Writer, type: string, input: object): Promise<void> => {
   const { trx, at, actor, log } = writer;

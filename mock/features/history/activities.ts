@@ -43,7 +43,7 @@ interface NewActivity {
   objectType: string;
   objectId?: number;
   objectLabel: Words;
-  /** A sentence that every role may read. It must not contain names of people. */
+  /** A sentence that every role may read, so it must not contain names of people. */
   summary: Sentence;
   batchId?: number;
 }

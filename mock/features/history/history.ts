@@ -26,8 +26,8 @@ import { decodeLine, readHistoryLine } from './storedLines';
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
 
 /**
- * SQL condition: history entries by this author. The author's current name or the name in the
- * history entry must match.
+ * SQL condition for history entries by an author with this current name. Entries without an
+ * author's id are found by the name that they store.
  */
 const writtenBy = async (value: string, db: Db) => {
   const accounts = await db
@@ -41,13 +41,13 @@ const writtenBy = async (value: string, db: Db) => {
     .where('nameMatch', '=', matchText(value))
     .execute();
   const nameless = sql`("byAccount" is null and "byContact" is null and "by" = ${value})`;
-  // The sort order is that of the index for history entries without an author's id. Otherwise
-  // PostgreSQL would not use this index.
+  // Sorts like the index for history entries without an author's id, so that PostgreSQL uses this
+  // index.
   const { rows } = await sql`select 1 from "history" where ${nameless}
     order by "at" desc, "id" desc limit 1`.execute(db);
   const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id);
-  // Leaves out empty conditions. With only one condition, the database can read sorted rows from an
-  // index.
+  // Leaves out conditions that match nothing. If only one is left, the database can read the rows
+  // from an index, already sorted.
   return or([
     ...(accounts.length > 0 ? [isIn('byAccount', ids(accounts))] : []),
     ...(contacts.length > 0 ? [isIn('byContact', ids(contacts))] : []),
@@ -55,7 +55,7 @@ const writtenBy = async (value: string, db: Db) => {
   ]);
 };
 
-/** The types of history entries that are changes of the timetable. */
+/** Types of history entries about the timetable. */
 export const TIMETABLE = ['course', 'session', 'term'] as const satisfies HistoryType[];
 
 const CHANGES = [
@@ -105,8 +105,8 @@ const lines: ListSpec<StoredLine> = {
 export const ofItsOwn = sql`("batchId" is null and "partOf" is null)`;
 
 /**
- * Maximum number of history entries that the server counts. For a longer list, the page shows "more
- * than" and this number.
+ * Maximum number of history entries that the server counts. If there are more, the page shows "more
+ * than" this number.
  */
 const COUNTED = 20_000;
 

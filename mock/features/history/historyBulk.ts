@@ -34,8 +34,8 @@ interface Back<T> {
 }
 
 /**
- * Functions that undo a bulk change, for example of contacts. Undoing uses the same code as changes
- * by users.
+ * Functions that undo a bulk change of one kind of record, for example of contacts. They use the
+ * same code as changes by users.
  */
 interface BulkKind<T> {
   records: 'contacts' | 'courses' | 'rooms';
@@ -99,8 +99,8 @@ const ROOMS: BulkKind<Room> = {
 };
 
 /**
- * Restores all records of a bulk change. If a user has since edited one of the changed fields, no
- * record is restored.
+ * Undoes a bulk change of records. If a user has since edited one of the changed fields, nothing is
+ * undone.
  */
 const putAllBack = async <T extends { id: number; version: number }>(
   kind: BulkKind<T>,
@@ -131,8 +131,8 @@ const putAllBack = async <T extends { id: number; version: number }>(
 };
 
 /**
- * Restores the records that one bulk change deleted and that are still deleted. If one fails, no
- * record is restored.
+ * Restores the records that a bulk change deleted and that are still deleted. If one of them cannot
+ * be restored, none is.
  */
 const bringAllBack = async (
   writer: Writer,

@@ -12,8 +12,8 @@ export type StoredLine = Omit<HistoryLine, 'label' | 'writer'> & {
 };
 
 /**
- * The stored field that is shown as the name of a record, by type of record, such as `courseName`
- * for a course.
+ * The stored field that holds a record's name, by type of record, such as `courseName` for a
+ * course.
  */
 const NAMES: Partial<Record<HistoryType, string>> = {
   contact: 'name',
@@ -32,8 +32,8 @@ const NAMES: Partial<Record<HistoryType, string>> = {
 };
 
 /**
- * The table and the column that have the name of a record. Read only if the history entry itself
- * has no name.
+ * The table and column with the current name of a record. Read only if the history entry itself has
+ * no name.
  */
 const COLUMNS: Partial<Record<HistoryType, { table: string; column: string }>> = {
   contact: { table: 'contacts', column: 'name' },
@@ -111,8 +111,8 @@ export const writersOf = async (
 };
 
 /**
- * Adds the name of the record to each history entry: the name in the entry, otherwise the current
- * name.
+ * Adds the name of the record to each history entry: the name stored in the entry, otherwise the
+ * record's current name.
  */
 export const withLabels = async (db: Db, stored: readonly StoredLine[]): Promise<HistoryLine[]> => {
   const lines = stored.map(inWords);

@@ -85,7 +85,7 @@ const putBack = async (
   return { type, id: recordId, undeleted, fields };
 };
 
-/** Restores a record to the values before a history entry, as if a user had typed those values. */
+/** Undoes a history entry: restores the values before it, as if a user had typed them. */
 export const restoreHistory = async (
   writer: Writer,
   { historyId, notices: choice }: ParsedInputOf<typeof restoreHistoryCall>,

@@ -14,8 +14,8 @@ import { restoreRooms, updateRoom } from '../room/writes';
 import { type Present, sessionChange, type Values } from './historyValues';
 
 /**
- * Data that an undo needs besides the record: the time, the messages that the user chose, and
- * `counts`. The undo adds the numbers of queued messages to `counts`.
+ * Data that an undo needs besides the record: the current time, the messages that the user chose,
+ * and `counts`, to which the undo adds the numbers of queued messages.
  */
 export interface Undo {
   now: Date;
@@ -63,7 +63,7 @@ export const RESTORABLE: Partial<Record<HistoryType, Kind>> = {
     fields: CONTACT_FIELDS,
     read: ({ trx }, id) => readContact(trx, id),
     update: (writer, present, changed, { verifiedAt }) => {
-      // Restores the mark "confirmed" together with the old mobile number.
+      // Restores the old mobile number together with its confirmation.
       const confirmed = 'mobile' in changed ? { verifiedAt } : {};
       return updateContact(writer, { ...stampOf(present), ...changed, ...confirmed });
     },

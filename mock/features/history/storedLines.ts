@@ -3,8 +3,8 @@ import type { Db } from '../../db/schema/schema';
 import type { StoredLine } from './historyLabels';
 
 /**
- * The server never sends fields with these names to a page. Old history entries may contain such
- * fields.
+ * Matches names of fields that the server never sends to a page. Old history entries may contain
+ * such fields.
  */
 const SECRET = /password|secret|token|hash/i;
 
@@ -14,8 +14,8 @@ const withoutSecrets = (_name: string, value: unknown) =>
     : value;
 
 /**
- * Parses JSON, without fields that have secrets. Hardly any entry has such a field, and parsing
- * without a function is several times faster.
+ * Parses JSON and leaves out fields with secrets. Hardly any entry has such a field, so all others
+ * are parsed without a function, which is several times faster.
  */
 const parse = (json: unknown) => {
   if (typeof json !== 'string') return null;

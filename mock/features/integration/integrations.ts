@@ -28,7 +28,7 @@ export interface Connection {
    * is turned on.
    */
   facts(db: Db): IntegrationFact[] | Promise<IntegrationFact[]>;
-  /** Tests the connection now. Undefined if the test of this connection is on another page. */
+  /** Tests the connection now. Undefined if this connection is tested on another page. */
   attempt?: (account: Actor) => Promise<Outcome>;
 }
 

@@ -18,8 +18,8 @@ export interface IntegrationState {
 }
 
 /**
- * Minimum milliseconds before the next write: `SAME` if the result of the connection is the same,
- * `OTHER` if it has changed.
+ * Minimum time in milliseconds between two writes: `SAME` if the result of the connection is the
+ * same, `OTHER` if it has changed.
  */
 const SAME = 60_000;
 const OTHER = 1000;
@@ -30,7 +30,7 @@ interface Pending {
 }
 
 /**
- * The state of a connection in this process: the result that was written last, and the result that
+ * The state of a connection in this process: the result that was last written, and the result that
  * waits to be written.
  */
 interface Noted {
@@ -68,7 +68,7 @@ const keyOf = ({ worked, said }: Outcome): string => `${worked} ${toColumn(said)
 
 /**
  * Stores the result of using a connection, in the background. Each process writes the same result
- * at most once a minute and other results at most once a second. The last result is always written.
+ * at most once a minute and other results at most once a second, but always writes the last one.
  * Errors while writing are ignored, because the use of the connection itself is over.
  */
 export const noteOutcome = (

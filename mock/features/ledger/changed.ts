@@ -12,9 +12,7 @@ export interface Changed {
   courseId: number;
   before: Standing | undefined;
   after: Standing | undefined;
-  /**
-   * Search text with the teachers' names. If it is missing, it is made from `before` and `after`.
-   */
+  /** Search text with the teachers' names. By default, it is made from `before` and `after`. */
   teacherMatch?: string;
 }
 

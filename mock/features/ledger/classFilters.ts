@@ -13,14 +13,15 @@ interface Owner {
 }
 
 /**
- * Returns filters for a list of ledger entries or change requests. Each entry or request has class
- * sessions in another table. A filter finds it if at least one of its class sessions matches.
+ * Returns filters for a list of ledger entries or change requests. Their class sessions are in
+ * another table. A filter finds an entry or a request if at least one of its class sessions
+ * matches.
  */
 export const classFilters = ({ table, column, id }: Owner) => {
   const owner = sql.ref(`k.${column}`);
   /**
-   * Makes a filter that most rows match, such as the level. `exists` checks the rows one by one in
-   * the order of the list.
+   * Makes a filter that most rows match, such as the level. Uses `exists`, which checks the rows
+   * one by one in the order of the list.
    */
   const ofClass =
     <V>(condition: (value: V) => Condition) =>
@@ -28,8 +29,8 @@ export const classFilters = ({ table, column, id }: Owner) => {
       sql`exists (select 1 from ${sql.table(table)} k
         where ${owner} = ${id} and ${condition(value)})`;
   /**
-   * Makes a filter that few class sessions match, such as a date. `in` first finds these sessions
-   * (by an index if possible), and then their entries or requests.
+   * Makes a filter that few class sessions match, such as a date. Uses `in`, which first finds
+   * these sessions (by an index if possible) and then their entries or requests.
    */
   const amongFound = (condition: Condition): Condition =>
     sql`${id} in (select ${owner} from ${sql.table(table)} k where ${condition})`;

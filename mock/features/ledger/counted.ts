@@ -28,7 +28,8 @@ export const CHANGING = ['move', 'cancel', 'substitute'] as const satisfies Chan
 const COURSE_COLUMNS = sql`c."id" as "courseId", c."courseName", c."className", c."department"`;
 
 /**
- * Counts the class sessions of a term. Sessions of one course with the same teachers are one row.
+ * Counts the class sessions of a term. Returns one row for all sessions of a course that have the
+ * same teachers.
  */
 const allClasses = async (db: Db, { level, termCode }: TermOf) => {
   const { rows } = await sql<Omit<Counted, 'teachers'> & { teachers: string; count: number }>`
@@ -48,8 +49,8 @@ interface Changed extends Counted {
 }
 
 /**
- * Returns the ids of class sessions that still exist. Also finds sessions that a secretary may no
- * longer see, because they still count in her report.
+ * Returns the ids of class sessions that still exist. Includes sessions that a secretary may no
+ * longer see, because they still count in the secretary's report.
  */
 const presentAmong = (db: Db, ids: readonly number[]): Promise<Set<number>> =>
   beyondScope(async () => {

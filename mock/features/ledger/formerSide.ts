@@ -10,8 +10,8 @@ export interface FormerClass {
 }
 
 /**
- * Returns the fields of a class session as they were before a change. The server compares them with
- * the session today.
+ * Returns the fields of a class session as they were before a change, to compare them with the
+ * session today.
  */
 const differencesOf = ({ courseId, before, wasHeld }: FormerClass): SessionDifferences => {
   if (!before) return { isMissing: true };

@@ -20,7 +20,7 @@ import { classFilters } from './classFilters';
 import { complete, type EntryRow } from './completeEntries';
 
 /**
- * Maximum number of class sessions that a list shows of one ledger entry. The page of the entry
+ * Maximum number of class sessions that the list shows for each ledger entry. The page of the entry
  * shows more.
  */
 const SHOWN = 3;
@@ -46,8 +46,8 @@ const numbered = (text: string): Condition => {
 };
 
 /**
- * Maximum number of ledger entries that the server counts. For a longer list, the page shows "more
- * than" and this number.
+ * Maximum number of ledger entries that the server counts. If there are more, the page shows "more
+ * than" this number.
  */
 const COUNTED = 5000;
 
@@ -81,7 +81,8 @@ const spec: ListSpec<EntryRow> = {
 };
 
 /**
- * Counts the ledger entries that match the filters of the list, for each reason of a change (L-04).
+ * Counts, for each reason of a change, the ledger entries that match the filters of the list
+ * (L-04).
  */
 export const countByReason = async (
   db: Db,

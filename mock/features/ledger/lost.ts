@@ -35,15 +35,14 @@ const classesInEntries = async (
 };
 
 /**
- * Updates the people who do not know of a timetable change, after messages about it were cancelled,
- * failed for good or were queued again. The recipient of a cancelled or failed message counts as
- * not told. This does not apply if another message told the person the present state of the class
- * session (M-14).
+ * Updates who does not know of a timetable change, after messages about it were cancelled, failed
+ * for good or were queued again. The recipient of a cancelled or failed message counts as not told,
+ * unless another message told the person the present state of the class session (M-14).
  */
 export const settleNotices = async (
   { trx, lock }: Pick<Writer, 'trx' | 'lock'>,
   messageIds: readonly number[],
-  /** Messages that the same write has created. They may tell these people of the change instead. */
+  /** New messages of the same write, which may tell these people of the change instead. */
   newIds: readonly number[] = [],
 ): Promise<void> => {
   if (messageIds.length === 0) return;
@@ -63,7 +62,7 @@ export const settleNotices = async (
 
 /**
  * Runs after each write. If the write cancels messages about a timetable change, for example, their
- * recipients count as not told of the change again.
+ * recipients count as not told again.
  */
 export const followNotices: AfterWrite = (writer, { noticesChanged, messages }) =>
   settleNotices(writer, noticesChanged, messages);

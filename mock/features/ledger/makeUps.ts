@@ -64,8 +64,8 @@ export const listMakeUps = async (db: Db, query: Query, now: Date): Promise<Make
 };
 
 /**
- * The number of cancelled class sessions of one term for which 补课 (a make-up class) is overdue.
- * `since` is the time when the last of them became overdue.
+ * The number of cancelled class sessions of one term whose make-up class (补课) is overdue. `since`
+ * is the time when the last of them became overdue.
  */
 export interface OverdueMakeUps extends Query {
   count: number;
@@ -73,8 +73,8 @@ export interface OverdueMakeUps extends Query {
 }
 
 /**
- * Counts the cancelled class sessions of each current term for which 补课 (a make-up class) is
- * overdue. The list of make-ups shows the same sessions.
+ * Counts the cancelled class sessions of each current term whose make-up class (补课) is overdue. The
+ * list of make-ups shows the same sessions.
  */
 export const overdueMakeUps = async (db: Db, now: Date): Promise<OverdueMakeUps[]> => {
   const found: OverdueMakeUps[] = [];

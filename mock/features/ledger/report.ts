@@ -54,7 +54,10 @@ const ORDER: readonly ReportRow['about'][] = ['teacher', 'department', 'all'];
 const NAMES = ['courseName', 'className', 'teacher'] as const;
 const byName = new Intl.Collator('zh-CN', { numeric: true });
 
-/** Sorts rows by department, course and teacher. The sum of a department comes after its rows. */
+/**
+ * Sorts rows by department, course and teacher. The sum of a department comes after its other rows,
+ * and the sum of all departments comes last.
+ */
 const inOrder = (a: ReportRow, b: ReportRow): number => {
   const isLast = Number(a.about === 'all') - Number(b.about === 'all');
   const byDepartment = byName.compare(a.department, b.department);

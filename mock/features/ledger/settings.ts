@@ -84,11 +84,15 @@ export const causeProblems = (
   return problems;
 };
 
-/** Returns the problems as field errors. `path` is put before each field name, such as `cause.`. */
+/**
+ * Returns the problems as field errors. `path`, such as `cause.`, is put before each field name.
+ */
 export const causeErrors = (problems: readonly [string, ErrorCode][], path = ''): FieldError[] =>
   problems.map(([field, code]) => ({ field: `${path}${field}`, code, message: errorText(code) }));
 
-/** Throws if a cause does not agree with the settings, for example if a required reason is missing. */
+/**
+ * Throws if the cause of a change breaks the settings, for example if a required reason is missing.
+ */
 export const refuseCause = async (
   db: Db,
   cause: ChangeCause | undefined,
@@ -104,8 +108,8 @@ interface Planned {
 }
 
 /**
- * Checks the cause of a change like `refuseCause`. A change that the ledger does not record, such
- * as a new topic, needs no cause.
+ * Checks the cause of a change like `refuseCause`, but a change that the ledger does not record,
+ * such as a new topic, needs no cause.
  */
 export const checkCause = async (
   db: Db,

@@ -105,7 +105,7 @@ export const noteToldLater = async (
   if (messageIds.length === 0 && before.notNotified === notNotified) return;
   await trx
     .updateTable('ledger')
-    // Does not raise the version. Otherwise a user who is editing the cause of this entry could not
+    // Does not raise the version, so that a user who is editing the cause of this entry can still
     // save it.
     .set({ updatedAt: at, updatedBy: actor.userName })
     .where('id', '=', id)

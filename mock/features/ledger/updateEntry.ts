@@ -16,7 +16,7 @@ const causeOf = ({ reason, note, asker, askedOn }: LedgerEntry) => ({
 
 /**
  * Changes the cause of a ledger entry: the reason, the note, the person who asked, and the day.
- * Throws if `version` is old.
+ * Throws if `version` is outdated.
  */
 export const updateLedgerEntry = async (
   writer: Writer,

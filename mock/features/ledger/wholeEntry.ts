@@ -33,8 +33,8 @@ const campusesOf = async (
 };
 
 /**
- * Adds start and end times to a class session without stored times, from the present period times
- * of its term and campus.
+ * Adds start and end times to a class session that has none, from the present period times of its
+ * term and campus.
  */
 const timed = (
   standing: Standing | null,
@@ -43,8 +43,8 @@ const timed = (
   campus: string,
 ): Standing | null => {
   if (!standing) return null;
-  // Keeps stored times. Only a change of the calendar (校历) stores times, because the term may have
-  // other period times now.
+  // Keeps stored times, because the term may have other period times now. Only a change of the
+  // calendar (校历) stores times.
   if (standing.startTime !== undefined) return standing;
   const { date, periodStart, periodEnd } = standing;
   const periods = periodsOn(terms(level, termCode), { date, campus });

@@ -35,9 +35,7 @@ export const onWall = ({
   teachers: teachers.map(({ name }) => name),
 });
 
-/**
- * Returns the teacher as the owner of a timetable, in the form that the calendar functions need.
- */
+/** Returns the teacher as the subject of a timetable, as the calendar functions need it. */
 export const subjectOf = ({ id, name, staffNo }: TeacherContact) => ({
   by: 'teacher' as const,
   name,

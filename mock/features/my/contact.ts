@@ -29,8 +29,8 @@ export const toMyContact = ({
 });
 
 /**
- * Tells the old number by text message about the new number. The message has no contact, because
- * otherwise the server would send it to the contact's new number.
+ * Queues a text message to the teacher's old number about the new number. The message has no
+ * contact, because otherwise the server would send it to the contact's new number.
  */
 const tellOldNumber = async (
   writer: Writer,
@@ -62,8 +62,8 @@ export const updateOwnContact = async (
 ): Promise<MyContact> => {
   const { updatedAt, updatedBy } = teacher;
   if (teacher.version !== change.version) {
-    // The error contains only fields that the teacher's own page shows. Other fields of the
-    // contact, such as the office's remark, are left out.
+    // The error contains only fields that the teacher's own page shows, and not the office's
+    // remark, for example.
     throw conflict({ ...toMyContact(teacher), updatedAt, updatedBy });
   }
   // If the new number is already the second number, clears the second number. The form does not

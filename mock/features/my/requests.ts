@@ -92,7 +92,7 @@ const ownSessions = async (
   return all;
 };
 
-/** The form offers the classes of the next 300 days, because no term is longer. */
+/** Number of days for which the form offers classes. No term is longer. */
 const DAYS_AHEAD = 300;
 
 /** True if the class is not cancelled and has not ended. */

@@ -25,8 +25,8 @@ import {
 } from './requests';
 
 /**
- * Routes for teachers (A-06). Each call first finds the contact of the account. It reads and writes
- * only data of this contact.
+ * Routes for teachers (A-06). Each call first finds the contact of the account, and then reads and
+ * writes only data of this contact.
  */
 export const myRoutes = (calls: Calls, { store, now, limits }: Context): void => {
   const onRead = <E extends Endpoint>(

@@ -22,15 +22,12 @@ export const readAny = async (db: Db, id: number) => {
 };
 
 /**
- * Start of the name of a setting such as `erasure:12`. The setting stores an unfinished erasure of
- * the contact with this id.
+ * Start of the names of settings for unfinished erasures. For example, `erasure:12` stores the
+ * unfinished erasure of the contact with the id 12.
  */
 export const UNFINISHED = 'erasure:';
 
-/**
- * Stores the person whose data is being erased. After a restart, the server reads this entry and
- * continues.
- */
+/** Stores the person whose data is being erased, so that the server continues after a restart. */
 const keepPerson = (db: Db, person: Person): Promise<void> =>
   saveSetting(db, `${UNFINISHED}${person.id}`, JSON.stringify(person));
 
@@ -56,8 +53,8 @@ const eraseUnsent = async (writer: Writer, person: Person): Promise<void> => {
 };
 
 /**
- * The first step of erasing a person, in one transaction. It erases the contact, the contact's
- * history and unsent messages. Other tables follow later in small parts.
+ * The first step of erasing a person, in one transaction: erases the contact, the contact's history
+ * and unsent messages. The other tables follow later, in small transactions.
  */
 export const beginErasure = async (
   writer: Writer,

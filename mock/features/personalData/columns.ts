@@ -2,30 +2,28 @@ import type { Schema } from '../../db/schema/schema';
 import type { LockName } from '../../db/write/locks';
 
 /**
- * Rule for erasing a person's data from one table. A text with several column names separates them
- * by blanks.
+ * The rule for erasing a person's data from one table. Several column names in one text are
+ * separated by blanks.
  */
 export interface TableRule {
   keys: string;
-  /** An integer column for reading a large table in parts. Small tables are read at once. */
+  /** An integer column by which a large table is read in parts. Small tables are read at once. */
   by?: string;
   lock?: LockName;
   /** Columns in which everything about the person is erased. */
   texts?: string;
   /**
-   * Columns of the timetable. Only telephone numbers and addresses are erased here, teachers' names
-   * are not.
+   * Columns of the timetable, in which only telephone numbers and addresses are erased, but not
+   * teachers' names.
    */
   numbers?: string;
-  /** If a value in these columns names the person, the value becomes blank. */
+  /** If one of these columns contains data about the person, the column becomes blank. */
   blank?: string;
-  /** If a value in these columns names the person, the whole row is deleted. */
+  /** If one of these columns contains data about the person, the whole row is deleted. */
   deletes?: string;
-  /** Columns for filters and sorting. Their values are computed from another column. */
+  /** Columns for filters and sorting, whose values are computed from another column. */
   derived?: string;
-  /**
-   * Columns that are never changed. The keys are the reasons, and the values are the column names.
-   */
+  /** Columns that are never changed. Each key is the reason, and its value has the column names. */
   never?: Readonly<Record<string, string>>;
   /**
    * Returns `words` if everything about the person is erased in this row, and `numbers` if only
@@ -49,8 +47,8 @@ const TIMETABLE = new Set(['course', 'session', 'term', 'room']);
 const UNSENT = new Set(['draft', 'noNumber', 'queued']);
 
 /**
- * Rules for erasing, one for each table. Every text column occurs exactly once. A test compares the
- * rules with the columns of SQLite and PostgreSQL.
+ * The rules for erasing, one for each table. Every text column occurs exactly once: a test compares
+ * the rules with the columns of SQLite and PostgreSQL.
  */
 export const COLUMNS: Record<keyof Schema, TableRule> = {
   settings: {
@@ -197,8 +195,8 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     texts: 'courseName recipientName signature content templateText errorText attempts answerText',
     derived:
       'courseNameMatch recipientNameMatch recipientNameOrder contentMatch signatureMatch errorTextMatch',
-    // The server updates an unsent message when the timetable changes, so the message keeps
-    // teachers' names.
+    // Keeps teachers' names in unsent messages about classes, because the server still updates
+    // these messages when the timetable changes.
     clearingOf: ({ status, sessionId }) =>
       UNSENT.has(String(status)) && sessionId !== null ? 'numbers' : 'words',
     never: {
@@ -356,8 +354,8 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     by: 'id',
     texts: 'before after',
     clearingOf: ({ type }) => (TIMETABLE.has(String(type)) ? 'numbers' : 'words'),
-    // Another contact may have the same number as the erased person. That contact's history keeps
-    // the number.
+    // Keeps numbers and addresses in the history of other contacts, because another contact may
+    // have the same number as the erased person.
     ownOf: ({ type, recordId }) => (type === 'contact' && recordId !== 0 ? OWN : NONE),
     never: {
       [CODE]: 'type action',

@@ -16,8 +16,8 @@ import { sweep } from './sweep';
 import { discardFilesOf, type ReadTexts } from './waitingFiles';
 
 /**
- * After this many milliseconds, the server sends the response and continues erasing in the
- * background. Proxies stop waiting after three minutes.
+ * Milliseconds after which the server sends the response and continues erasing in the background.
+ * Proxies stop waiting after three minutes.
  */
 const LONGEST = 120_000;
 
@@ -51,8 +51,8 @@ const finish = async (
 
 /**
  * Erases a person's contact, and the person's numbers, addresses and name in all other texts. The
- * timetable keeps the name, and messages can still be counted. A name that other people have too is
- * not erased in texts. The work is done in small transactions and continues after a restart.
+ * name stays in the timetable, and in texts if other people have the same name. Messages can still
+ * be counted. The work is done in small transactions and continues after a restart.
  */
 export const eraseContact = async (
   store: Store,

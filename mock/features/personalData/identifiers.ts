@@ -10,7 +10,10 @@ import { MIN_LENGTH, type Person } from './patterns';
 /** Fields of a contact with numbers and addresses that identify the person. */
 const REACHES = ['mobile', 'mobile2', 'email', 'wechat', 'wecomId'] as const;
 
-/** Returns all numbers and addresses of a contact, now and in the past. */
+/**
+ * Returns all present and past numbers and addresses of a contact that have at least `MIN_LENGTH`
+ * characters.
+ */
 export const reachesOf = async (db: Db, contact: Contact): Promise<string[]> => {
   const lines = await db
     .selectFrom('history')
@@ -65,8 +68,8 @@ const teachersNamed = async (
 };
 
 /**
- * Returns `isOnlyBearer`, which is true if no other person has this name. Also returns longer names
- * that contain this name.
+ * Returns `isOnlyBearer`, which is true if no other person has this name, and `longerNames`, other
+ * people's names that contain this name.
  */
 export const bearersOf = async (
   db: Db,

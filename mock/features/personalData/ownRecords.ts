@@ -16,7 +16,10 @@ import type { Person } from './patterns';
 import { RUN, retryWhileBusy } from './sweep';
 import { Eraser } from './writings';
 
-/** Erases the contents of messages, but keeps times and status. Unsent messages are cancelled. */
+/**
+ * Erases the recipients and contents of messages, but keeps times and status. Cancels unsent
+ * messages.
+ */
 export const eraseMessages = async (
   { trx, at, actor }: Pick<Writer, 'trx' | 'at' | 'actor'>,
   ids: readonly number[],
@@ -65,8 +68,8 @@ const eraseAnswers = async ({ trx }: Writer, ids: readonly number[]): Promise<vo
     .set((eb) => ({
       before: null,
       after: null,
-      // Erases the author only in history entries with the action `answer`. The person wrote only
-      // these, as replies to messages.
+      // Erases the author only in history entries with the action `answer`, because the person
+      // wrote only these, as replies to messages.
       by: eb.case().when('action', '=', 'answer').then(ERASED).else(eb.ref('by')).end(),
     }))
     .where('type', '=', 'smsAnswer')
@@ -82,8 +85,8 @@ const eraseLabels = async ({ trx }: Writer, ids: readonly number[]): Promise<voi
 type EraseRows = (writer: Writer, ids: readonly number[]) => Promise<void>;
 
 /**
- * Erases rows in small transactions. An erased row no longer matches the condition, so the loop
- * ends.
+ * Erases rows in small transactions. Erased rows no longer match the condition, so a run after a
+ * restart continues with the remaining rows.
  */
 const eraseRows = async (
   store: Store,
@@ -109,8 +112,8 @@ const eraseRows = async (
 };
 
 /**
- * Removes the person from the list of people who get alarms (O-02). The name is enough to find the
- * person, because an address there may differ from the phone book.
+ * Removes the person from the list of people who get alarms (O-02). The name alone is enough for a
+ * match, because the address in the list may differ from the phone book.
  */
 const eraseDuty = async (store: Store, now: Date, person: Person): Promise<void> => {
   const eraser = new Eraser(person);

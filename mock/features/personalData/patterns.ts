@@ -16,17 +16,17 @@ export interface Person {
 }
 
 /**
- * Minimum length of a number or address that is searched in texts. A shorter one, such as `1234`,
+ * Minimum length of a number or address to search for in texts. A shorter one, such as `1234`,
  * often means something else.
  */
 export const MIN_LENGTH = 6;
 /**
- * Minimum length of a staff number that is searched in texts. A shorter one is erased only in JSON
+ * Minimum length of a staff number to search for in texts. A shorter one is erased only in JSON
  * fields for staff numbers.
  */
 const MIN_STAFF_NO = 5;
 
-/** Escapes a text for a regular expression. The result also works in the databases. */
+/** Escapes a text for a regular expression in JavaScript and in both databases. */
 export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /**
@@ -42,8 +42,8 @@ const COUNTRY = `(?:[+＋]?(?:[0０]{2})?[8８]${BETWEEN}[6６]${BETWEEN})?`;
 const eitherWidth = (digit: string) => `[${digit}${String.fromCodePoint(0xff10 + Number(digit))}]`;
 
 /**
- * Two patterns for the same text. `exact` is for replacing. `loose` is for searching the database,
- * because the lookarounds in `exact` are slow there. `loose` finds a few texts too many.
+ * Two patterns for the same text: `exact` for replacing, and `loose` for searching the database,
+ * where the lookarounds of `exact` are slow. `loose` also finds a few other texts.
  */
 interface Pattern {
   exact: string;
@@ -73,14 +73,15 @@ const reachPattern = (reach: string): Pattern => {
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 /**
- * Returns a pattern for each character of a name. Old texts may contain different dot characters.
+ * Returns a pattern for each character of a name. A dot matches any dot character, because old
+ * texts may contain different ones.
  */
 const lettersOf = (name: string): string[] =>
   [...name].map((letter) => (DOT.includes(letter) ? `[${DOT}.．]` : escaped(letter)));
 
 /**
- * Returns patterns that find a name in a text, in JSON or in a URL. In a text, there may be spaces
- * between the characters.
+ * Returns patterns that find a name in plain text, in JSON or in a URL. In plain text, the
+ * characters of a Chinese name may be separated by spaces.
  */
 const namePatterns = (name: string): Pattern[] => {
   if (name.length < 2) return [];

@@ -19,12 +19,11 @@ type Table = keyof Schema;
 
 const SPAN = 5000;
 /**
- * Maximum number of rows in one transaction. Other writers only wait briefly for a small
- * transaction.
+ * Maximum number of rows in one transaction. A small transaction blocks other writers only briefly.
  */
 export const RUN = 100;
 
-/** Matches error codes that mean: no database connection or lock was free in time. */
+/** Matches the error codes for a database connection or lock that was not free in time. */
 const NO_TURN = /^(BUSY|UNAVAILABLE)$/;
 const TURNS = 12;
 
@@ -152,7 +151,7 @@ const sweepTable = async (
 
 /**
  * Erases a person from all texts, table by table, in small transactions. The signal `stop`
- * interrupts the work. A later call finishes it.
+ * interrupts the work, and a later call finishes it.
  */
 export const sweep = async (
   store: Store,

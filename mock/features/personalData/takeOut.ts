@@ -10,7 +10,7 @@ import { readReasons } from '../messages/records/reasons';
 import { messagesTo, reachesOf } from './identifiers';
 
 /**
- * Returns everything that is stored about a contact. The history records which user requested this
+ * Returns everything that is stored about a contact, and records in the history who requested this
  * data.
  */
 export const takeOutPersonalData = async (writer: Writer, id: number): Promise<PersonalData> => {

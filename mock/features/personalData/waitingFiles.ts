@@ -27,8 +27,8 @@ export interface WaitingFile {
 export type ReadTexts = (file: WaitingFile) => Promise<string[][] | undefined>;
 
 /**
- * Separates the cells of a file in one long text. No number or name can continue over this
- * character.
+ * Separates the cells of a file in one long text, so that no number or name is found across two
+ * cells.
  */
 const BETWEEN = '\u0000';
 
@@ -41,8 +41,8 @@ const namesWithStaffNo = (rows: readonly (readonly string[])[], { name, staffNo 
   );
 
 /**
- * True if a waiting import file contains data about the person. In a timetable file, only numbers
- * and addresses count, because the timetable keeps teachers' names.
+ * Returns true if a waiting import file contains data about the person. In a timetable file, only
+ * numbers and addresses count, because the timetable keeps teachers' names.
  */
 const hold = (rows: readonly (readonly string[])[], target: ArrivalTarget, person: Person) => {
   const isPhoneBook = IMPORT_TARGET_OF[target] === 'contact';
@@ -53,7 +53,7 @@ const hold = (rows: readonly (readonly string[])[], target: ArrivalTarget, perso
 
 /**
  * Discards waiting import files that contain data about the person, because a spreadsheet cannot be
- * changed in place. Also discards files that cannot be read. The report about the file tells the
+ * changed in place. Also discards files that cannot be read. The report about each file states the
  * reason.
  */
 export const discardFilesOf = async (

@@ -29,8 +29,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Erases a person from texts. JSON stays valid JSON. JSON fields in `own` belong to another person
- * and are not erased.
+ * Erases a person from texts. JSON stays valid, and its fields in `own` are not erased, because
+ * they belong to another person.
  */
 export class Eraser {
   readonly #person: Person;

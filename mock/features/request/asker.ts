@@ -26,7 +26,9 @@ export const readerOf = (account: SignedIn): Reader => ({
   account,
 });
 
-/** True if the request is the person's own: it is for this teacher, or this account has made it. */
+/**
+ * Returns true if the request is the person's own: it is for this teacher, or this account made it.
+ */
 export const isAskedBy = (
   { contactId, byAccount }: { contactId: number; byAccount: number | null },
   reader: Reader,
@@ -82,7 +84,7 @@ export const goneAskers = async (
   return account?.state === 'enabled' ? [] : [errorText('REQUEST_ACCOUNT_GONE')];
 };
 
-/** Returns a function that tells whether a teacher of a class is this contact (C-04). */
+/** Returns a function that checks whether a teacher of a class is this contact (C-04). */
 export const whoIs = async (
   db: Db,
   { id, staffNo }: AskingContact,

@@ -41,8 +41,8 @@ const mayDo = (row: RequestRow, ownClasses: number, reader: Reader): ChangeReque
 const shownStep = ({ requestId, byAccount, ...step }: StoredStep) => step;
 
 /**
- * Adds class sessions, steps (such as an approval) and the ledger entry to requests. `limit` is the
- * maximum number of class sessions for each request.
+ * Adds its class sessions, steps (such as an approval) and ledger entry to each request. `limit` is
+ * the maximum number of class sessions for each request.
  */
 export const complete = async (
   db: Db,

@@ -62,8 +62,8 @@ export const planRequest = async (
 export type Obstacle = 'REQUEST_CLASS_HELD' | 'REQUEST_CLASS_CANCELLED';
 
 /**
- * Returns a function that says why a request can no longer change a class session: it is cancelled
- * or has begun.
+ * Returns a function that tells why a request can no longer change a class session, because it is
+ * cancelled or has begun. The function returns undefined if the request can change the session.
  */
 export const obstaclesIn = async (
   db: Db,

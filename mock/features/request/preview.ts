@@ -70,8 +70,8 @@ const itemOf = (present: Present): PreviewedRequest['items'][number] => {
 
 /**
  * Previews the effects of accepting a request: clashes, messages and people (T-07). The teacher who
- * asked gets a message about the request. Therefore the message about the change is preselected for
- * this teacher only if an earlier message is now wrong.
+ * asked gets a separate message about the request, so the message about the change is preselected
+ * for this teacher only if an earlier message is now wrong.
  */
 export const previewRequest = async (
   db: Db,
@@ -99,8 +99,9 @@ export const previewRequest = async (
   });
   const planningOf = new Map(open.map((session, index) => [session.id, plannings[index]]));
   const planned = plannings.flatMap((each) => ('planned' in each ? [each.planned] : []));
-  // Messages also go to people whom the reader may not see, so they are computed without this
-  // limit. Clashes are computed within it, because they show only what the reader may see.
+  // Computes the messages beyond the reader's departments, because they also go to people whom the
+  // reader may not see. Computes the clashes within them, because they show only what the reader
+  // may see.
   const { notices, ...effects } = await beyondScope(() => effectsOf(db, planned, now));
   return {
     ...effects,

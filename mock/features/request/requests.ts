@@ -26,7 +26,7 @@ import { complete } from './complete';
 import { decodeRequest, findRequest, type RequestRow } from './rows';
 import { isOverdueSince, isWaiting, overdueBefore, waitsFor } from './waiting';
 
-/** Maximum number of class sessions that a list shows of one request. */
+/** Maximum number of class sessions that the list shows for each request. */
 const SHOWN = 3;
 
 const { filters: byClass } = classFilters({
@@ -55,8 +55,8 @@ const specFor = (reader: Reader, before: string): ListSpec<RequestRow> => ({
 });
 
 /**
- * Lists requests. A teacher sees only own requests. A secretary sees requests with classes of her
- * units.
+ * Lists requests. A teacher sees only the teacher's own requests. A secretary sees only requests
+ * with classes of the secretary's departments.
  */
 export const listRequests = async (
   readers: Readers,
@@ -132,7 +132,7 @@ export const ownRequestsAbout = async (
 };
 
 /**
- * Writes a request and returns it. Reads it after the write, because the ledger entry is added at
+ * Writes a request and returns it as it is after the write, because the ledger entry is added at
  * the end of the write. `work` returns the id of the request.
  */
 export const writeRequest = async (

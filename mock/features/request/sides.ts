@@ -5,8 +5,8 @@ import type { CourseSession } from '../course/session/shown';
 import { standingOf } from '../ledger/changed';
 
 /**
- * Returns the database columns of a class session in a request. They have its state before and
- * after the wanted change.
+ * Returns the database columns for a class session of a request: its state before and after the
+ * wanted change, and what is searched and sorted by.
  */
 export const sidesOf = (before: CourseSession, after: CourseSession) => {
   const [firstDay = '', lastDay = ''] = [before.date, after.date].sort();
@@ -30,7 +30,8 @@ export const daysOf = (planned: readonly PlannedSession[]) => {
 
 /**
  * Stores the class sessions of a request as they are now and as they will be after the change. Runs
- * at each approval, so that the next approver sees only this change and no earlier ones.
+ * at each approval, so that the next approver sees only the wanted change and not earlier changes
+ * of the timetable.
  */
 export const keepSides = async (
   { trx }: Writer,

@@ -31,7 +31,9 @@ export const teacherOf = ({
   ...(title && { title }),
 });
 
-/** Reads the proposed substitute. Throws a field error if the contact is no teacher or has left. */
+/**
+ * Reads the proposed substitute. Throws a field error if the contact is not a teacher or has left.
+ */
 export const readSubstitute = async (db: Db, id: number | undefined): Promise<Teacher> => {
   if (id === undefined) throw invalidField('substituteId', 'REQUIRED');
   const contact = await beyondScope(() =>
@@ -52,8 +54,8 @@ export const readSubstitute = async (db: Db, id: number | undefined): Promise<Te
 };
 
 /**
- * Returns a function that checks whether a teacher is free. It returns the first of `classes` that
- * overlaps with another class session of the teacher. `classes` have their wanted dates and times.
+ * Returns a function that finds the first of `classes` at which a teacher has another class
+ * session, or undefined if the teacher is free. `classes` have their wanted dates and times.
  */
 export const busyAmong = async (
   db: Db,

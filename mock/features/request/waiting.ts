@@ -11,7 +11,10 @@ const DAY = 86_400_000;
 /** SQL condition: the request (`r`) waits for an approval. */
 export const isWaiting = sql`r."state" in ('unit', 'office')`;
 
-/** Returns a point in time. A request is overdue if it has been waiting since then or longer. */
+/**
+ * Returns the time limit for overdue requests: a request is overdue if it has been waiting since
+ * this time or longer.
+ */
 export const overdueBefore = async (db: Db, now: Date): Promise<string> => {
   const { overdueDays } = await readRequestRules(db);
   return toInstant(new Date(now.getTime() - overdueDays * DAY));
@@ -22,8 +25,8 @@ export const isOverdueSince = (before: string): Condition =>
 
 /**
  * SQL condition: the request waits for a decision by this person. A secretary decides if all class
- * sessions belong to her departments. The office decides on its own step and on overdue requests.
- * Nobody decides on an own request.
+ * sessions belong to the secretary's departments, and the office decides on its own step and on
+ * overdue requests. Nobody decides on a request that he or she has made.
  */
 export const waitsFor = (reader: Reader, before: string): Condition => {
   if (reader.kind === 'teacher') return NEVER;
@@ -32,7 +35,8 @@ export const waitsFor = (reader: Reader, before: string): Condition => {
     const late = and([sql`r."state" = 'unit'`, sql`r."waitingSince" <= ${before}`]);
     return and([notOwn, or([sql`r."state" = 'office'`, late])]);
   }
-  // A secretary's query counts only the class sessions of her departments.
+  // A secretary's query sees only class sessions of the secretary's departments, so it counts only
+  // these.
   const ownClasses = sql`(select count(*) from "requestClasses" k where k."requestId" = r."id")`;
   return and([notOwn, sql`r."state" = 'unit'`, sql`${ownClasses} = r."classCount"`]);
 };

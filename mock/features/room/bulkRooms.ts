@@ -24,7 +24,9 @@ import { changeRooms } from './writes';
 
 type Change = BulkChange<Room, RoomFields>;
 
-/** Plans a bulk change of rooms. It does not change names, so no change can fail. */
+/**
+ * Plans a bulk change of rooms. No change can fail, because a bulk change does not change names.
+ */
 export const planRooms = (
   wanted: readonly Pick<Change, 'before' | 'changed'>[],
 ): readonly Change[] => wanted.map((each) => ({ ...each, problem: '' }));
@@ -47,7 +49,7 @@ export const previewBulkRooms = async (
 ): Promise<BulkPreview> => previewOf(await plan(db, choice, change, now), ({ name }) => name);
 
 /**
- * Saves changes of rooms with one bulk history entry and returns its id. Undoing this entry undoes
+ * Saves changes of rooms and returns the id of their bulk history entry. Undoing this entry undoes
  * all changes.
  */
 export const saveBulkRooms = async (

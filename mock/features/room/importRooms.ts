@@ -117,8 +117,8 @@ export const checkRooms = async (
 };
 
 /**
- * Imports new and changed rooms. Throws if the import would do something else than the check has
- * shown. `state` is the hash of the check's result.
+ * Imports new and changed rooms. Throws if the import would differ from what the check has shown.
+ * `state` is the hash of the check's result.
  */
 export const importRooms = async (
   writer: Writer,

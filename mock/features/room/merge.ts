@@ -16,7 +16,7 @@ const readAsSeen = async ({ trx }: Writer, { id, version }: { id: number; versio
 
 /**
  * Returns the fields of the kept room after a merge. It also gets the names and closed times of the
- * other room. Its blank fields take the values of the other room.
+ * other room, and the values of the other room for its own blank fields.
  */
 const merged = (into: Room, from: Room): RoomFields =>
   withoutRepeats({
@@ -31,8 +31,8 @@ const merged = (into: Room, from: Room): RoomFields =>
   });
 
 /**
- * Merges the room `from` into the room `into`. One bulk history entry covers both changes, so one
- * undo brings back both rooms.
+ * Merges the room `from` into the room `into`. One bulk history entry covers both changes, so that
+ * one undo brings back both rooms.
  */
 export const mergeRooms = async (
   writer: Writer,

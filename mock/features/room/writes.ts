@@ -86,7 +86,7 @@ export const removeRooms = async (writer: Writer, ids: readonly number[]): Promi
   return removeRecords(writer, roomKind, ids);
 };
 
-/** Restores deleted rooms. Throws if one of their names now means another room. */
+/** Restores deleted rooms. Throws if one of their names now belongs to another room. */
 export const restoreRooms = async (writer: Writer, ids: readonly number[]): Promise<number> => {
   await writer.lock('rooms');
   return restoreRecords(writer, roomKind, ids, (room) => checkNames(writer.trx, room));

@@ -11,7 +11,7 @@ import { CLASS_NAMES, COURSE_CODES, COURSE_NAMES, namedTeacher } from '../course
 import { findRooms } from '../course/subjects/search';
 
 const MOST = 8;
-/** Finds courses by name, student class, code or teacher. Courses of newer terms are first. */
+/** Finds courses by name, student class, code or teacher. Courses of newer terms come first. */
 const findCourses = async (db: Db, text: string): Promise<CourseHit[]> => {
   const { rows } = await sql<CourseHit>`
     select "id", "level", "courseName", "className", "termCode" from "courses"
@@ -26,7 +26,10 @@ const findCourses = async (db: Db, text: string): Promise<CourseHit[]> => {
   return rows;
 };
 
-/** Returns the results for the search box that this account may see (X-06). */
+/**
+ * Searches contacts, courses and rooms for the search box (X-06). Finds only what this account may
+ * see.
+ */
 export const searchAll = async (
   { searcher }: Readers,
   text: string,

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { verifySync } from 'otplib';
 
-/** The clock of the user's phone may be this many seconds fast or slow. */
+/** Number of seconds by which the clock of the user's phone may be fast or slow. */
 const TOLERANCE = 30;
 
 export const compact = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
@@ -31,7 +31,7 @@ const CODES = 10;
 const group = () =>
   Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Returns new recovery codes. Each code has 50 random bits. */
+/** Returns new recovery codes. Each code has 50 bits of entropy. */
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => `${group()}-${group()}`);
 

@@ -7,7 +7,7 @@ import type { Writer } from '../../db/write/writer';
 import { hashCode, makeRecoveryCodes, stepOf } from './codes';
 import { isRequiredOf } from './signInRules';
 
-/** The authenticator app shows this name next to the code. */
+/** The name that the authenticator app shows next to the code. */
 const ISSUER = 'Campus Console';
 
 const isOn = async (db: Db, id: number): Promise<boolean> => {
@@ -29,8 +29,8 @@ export const readSecondFactor = async (
 };
 
 /**
- * Creates a secret for the user's authenticator app. The second factor is off until the user calls
- * `confirm`.
+ * Creates a secret for the user's authenticator app. The second factor stays off until the user
+ * confirms it with a code (`confirm`).
  */
 export const begin = async ({ trx, actor, lock }: Writer): Promise<BegunFactor> => {
   await lock('accounts');
@@ -46,9 +46,9 @@ export const begin = async ({ trx, actor, lock }: Writer): Promise<BegunFactor> 
 };
 
 /**
- * Marks a code of the authenticator app as used, because each code works only once. A code that is
- * older than the last used code is refused too. One SQL update checks and marks the code, so two
- * parallel requests cannot both use it.
+ * Marks a code of the authenticator app as used, because each code works only once. Also refuses a
+ * code that is older than the last used code. A single SQL update checks and marks the code, so
+ * that two parallel requests cannot both use it.
  */
 const spendStep = async ({ trx, at }: Writer, accountId: number, code: string) => {
   const factor = await trx
@@ -89,9 +89,8 @@ const setOn = ({ trx, at, actor }: Writer, id: number, secondFactor: 0 | 1) =>
     .execute();
 
 /**
- * Turns on the second factor and returns recovery codes. The account row is updated before the
- * caller ends the user's other sessions. Otherwise a parallel sign-in without a code could stay
- * signed in.
+ * Turns on the second factor and returns recovery codes. Updates the account row before the caller
+ * ends the user's other sessions, so that a parallel sign-in without a code cannot stay signed in.
  */
 export const confirm = async (writer: Writer, code: string): Promise<string[]> => {
   const { trx, actor, lock, log } = writer;

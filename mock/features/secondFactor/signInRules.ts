@@ -15,7 +15,7 @@ export const isDue = (
   required: string | null | undefined,
 ): boolean => Boolean(required) && secondFactor === 0 && mayBeRequired(authority);
 
-/** True if accounts with this role must use a second factor. */
+/** Returns true if accounts with this role must use a second factor. */
 export const isRequiredOf = async (db: Db, authority: Role): Promise<boolean> =>
   mayBeRequired(authority) && (await readSetting(db, REQUIRED)) !== undefined;
 

@@ -9,8 +9,8 @@ import { withStaffNos } from '../contact/staffNos';
 import { SignOnError } from './signOnError';
 
 /**
- * True for roles that only an administrator can give. An account with such a role may have a staff
- * number as its user name.
+ * Returns true for roles that only an administrator can give. An account with such a role may have
+ * a staff number as its user name.
  */
 const isGiven = (role: Role) => isOffice(role) || role === 'secretary';
 

@@ -5,7 +5,7 @@ const CAS = 'http://www.yale.edu/tp/cas';
 
 export interface CasPerson {
   user: string;
-  /** The values of each attribute, by its name. */
+  /** The values of each attribute, by attribute name. */
   attributes: Map<string, string[]>;
 }
 
@@ -24,9 +24,9 @@ const failureOf = (code: string): SignOnError => {
 };
 
 /**
- * Parses the answer of a CAS 3 server to a service ticket. Refuses a document type, so an answer
- * cannot define entities. Accepts CAS elements only at their specified place, but attributes of any
- * namespace.
+ * Parses the answer of a CAS 3 server to a service ticket. Refuses a document type, so that an
+ * answer cannot define entities. Accepts CAS elements only at their specified place, but attributes
+ * of any namespace.
  */
 export const readCasAnswer = (text: string): CasPerson => {
   const parser = new SaxesParser({ xmlns: true });

@@ -10,8 +10,8 @@ import { signOnErrorIn } from './signOnError';
 
 /**
  * Failures after which the connection to the provider counts as not working, each with the sentence
- * that the page shows. After other failures, the connection counts as working, except for
- * `OF_VISITORS`.
+ * that the page shows. After any other failure except `OF_VISITORS`, the connection counts as
+ * working.
  */
 const SAID = {
   unreachable: 'signOnUnreachable',
@@ -19,7 +19,7 @@ const SAID = {
   noStaffNo: 'signOnNoStaffNo',
 } as const;
 
-/** Problems that any visitor can cause. They tell nothing about the provider. */
+/** Problems that any visitor can cause, so they say nothing about the provider. */
 const OF_VISITORS: readonly SignOnProblem[] = ['cancelled', 'expired', 'invalid', 'tooMany'];
 
 /** Tells whether the provider worked in a sign-on. Undefined if the sign-on does not show it. */

@@ -15,7 +15,7 @@ const KEPT = 60 * 60_000;
  */
 const loadLibrary = (): Promise<Library> => import('openid-client');
 
-/** Returns the client authentication method that the provider supports. */
+/** Chooses a client authentication method that the provider supports. */
 const authentication = (library: Library, secret: string | undefined): ClientAuth => {
   if (!secret) return library.None();
   return (server, ...rest) => {

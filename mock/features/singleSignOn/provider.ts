@@ -1,7 +1,8 @@
 import type { SignOnProtocol } from '@/contract/singleSignOn';
 
 /**
- * State of a sign-on. The browser keeps it in a signed cookie until it returns from the provider.
+ * The state of a sign-on, which the browser keeps in a signed cookie until it returns from the
+ * provider.
  */
 export interface Flow {
   /** A random text that the provider's answer must repeat. */
@@ -17,7 +18,8 @@ export interface SignOnSession {
   protocol: SignOnProtocol;
   idToken?: string;
   /**
-   * The hash of the CAS service ticket. When the provider ends the session, it names this ticket.
+   * The hash of the CAS service ticket. When the provider ends the session, it names the session by
+   * this ticket.
    */
   ticketHash?: string;
 }

@@ -16,9 +16,7 @@ export interface CasSettings {
   name: string;
   /** The URL of the CAS server, without a slash at the end. */
   url: string;
-  /**
-   * The attribute with the staff number. Undefined means that the user name is the staff number.
-   */
+  /** The attribute with the staff number. If undefined, the user name is the staff number. */
   staffAttribute: string | undefined;
 }
 
@@ -34,8 +32,8 @@ export interface SignOnSettings {
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 /**
- * True for a safe provider URL. Plain http is allowed only for this machine, because others could
- * read or change the data on a network.
+ * Returns true for a safe provider URL. Plain http is allowed only to this machine, because on a
+ * network others could read or change the data.
  */
 export const isSafeAddress = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
@@ -115,8 +113,8 @@ const readCas = (values: Values, fail: (line: string) => never): CasSettings | u
 };
 
 /**
- * Reads the settings for single sign-on (A-07). Undefined if there are none. If a setting is wrong,
- * `fail` stops the server with a one-line error.
+ * Reads the settings for single sign-on (A-07), or returns undefined if there are none. If a
+ * setting is wrong, `fail` stops the server with a one-line error.
  */
 export const readSignOn = (
   read: (name: string) => string | undefined,

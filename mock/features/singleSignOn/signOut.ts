@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignOnProvider, SignOnSession } from './provider';
 
-/** Maximum milliseconds to wait for the provider's metadata at a sign-out. */
+/** Maximum time in milliseconds to wait for the provider's metadata when a user signs out. */
 const LIMIT = 2000;
 
 /**
- * Returns the provider's URL that ends the session there too (A-07). Undefined if the provider has
- * no such URL or answers too late. The console's session ends in any case.
+ * Returns the provider's URL for ending the session there too (A-07), or undefined if the provider
+ * has none or answers too late. The console's own session ends in any case.
  */
 export const signOutAddress = async (
   signOn: { providers: readonly SignOnProvider[] } | undefined,

@@ -4,8 +4,8 @@ import { SignOnError } from './signOnError';
 const staffNoField = codeText(32, 1);
 
 /**
- * Returns the staff number from a provider, in the form that contacts use. Throws `noStaffNo` for
- * anything other than one text or whole number.
+ * Reads the staff number that a provider sent, in the form that contacts use. Throws `noStaffNo`
+ * unless it is one text or whole number.
  */
 export const readStaffNo = (value: unknown): string => {
   const text = Number.isSafeInteger(value) ? String(value) : value;

@@ -7,7 +7,7 @@ import { StatusRefusal } from '../../http/statuses';
 import { listActivities } from '../history/activities';
 import { readDocument } from './documents';
 
-/** The page for testing errors can request these HTTP statuses (H-05). */
+/** HTTP statuses that the page for testing errors can request (H-05). */
 const FAILURES = [400, 401, 403, 404, 406, 409, 410, 413, 415, 422, 429, 500, 502, 503, 504];
 const SUCCESSES = [200, 201, 202, 204];
 

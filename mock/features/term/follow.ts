@@ -36,8 +36,8 @@ const isSame = (a: Term, b: Term): boolean =>
   JSON.stringify(a.hoursFrom) === JSON.stringify(b.hoursFrom);
 
 /**
- * Finds postgraduate terms that copy data from an undergraduate term and are now out of date.
- * Returns their changes. Closed terms are not changed.
+ * Returns the changes of postgraduate terms that copy data from an undergraduate term and are now
+ * out of date. Closed terms are not changed.
  */
 export const followChanges = (terms: readonly Term[]): TermChange[] =>
   terms.flatMap((before) => {

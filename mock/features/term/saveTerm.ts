@@ -64,8 +64,8 @@ const saveOne = async (
   const previous = await currentTerm(writer.trx, before.level);
   const after = await store(writer, before, change.after);
   const moved = await moveSessions(writer, placed);
-  // Runs after moving class sessions, because a swapped day (调休) may put a class session into
-  // another week.
+  // Checks the weeks only after class sessions have moved, because a swapped day (调休) may put a
+  // class session into another week.
   await checkWeeks(writer, before, after);
   const movedSessions = moved.filter(({ date, to }) => date !== to).length;
   await keepChange(writer, { before, after, previousId: previous?.id ?? null, moved, leader });
@@ -89,8 +89,8 @@ const saveOne = async (
 };
 
 /**
- * Saves changes of postgraduate terms that copy data from the changed undergraduate term. An undo
- * of the undergraduate term also undoes these changes.
+ * Saves changes of postgraduate terms that copy data from the changed undergraduate term. Undoing
+ * the change of the undergraduate term also undoes these changes.
  */
 export const saveFollowers = async (
   writer: Writer,

@@ -30,8 +30,8 @@ const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['
 };
 
 /**
- * Counts past class sessions that stay at their date, because the user chose not to move past class
- * sessions.
+ * Counts the past class sessions that keep their dates, because the user chose not to move past
+ * class sessions.
  */
 const countStaying = (placed: readonly Moved[], after: Term, today: string): number =>
   placed.filter(
@@ -67,7 +67,9 @@ export const sessionImpactOf = async (
   };
 };
 
-/** True if the change of a term affects a class session or a message about a class session. */
+/**
+ * Returns true if the change of a term affects a class session or a message about a class session.
+ */
 export const affectsClasses = (
   { before, after, placed }: PlacedChange,
   impact: SessionImpact,

@@ -5,8 +5,8 @@ import type { Moved } from './sessions/positions';
 import { fieldsOf, listTerms } from './terms';
 
 /**
- * The old date, week and weekday of a class session that a term change moved. The version number is
- * the one after the move.
+ * The old date, week and weekday of a class session that a term change moved. `version` is the
+ * version of the class session after the move.
  */
 export type FormerPosition = [
   id: number,
@@ -28,7 +28,7 @@ interface Change {
   previousId: number | null;
   moved: readonly Moved[];
   /**
-   * Set if this is a postgraduate term and a change of the undergraduate term caused this change.
+   * Set if this is a postgraduate term that changed because of a change of the undergraduate term.
    */
   leader: Pick<Term, 'id' | 'version'> | undefined;
 }
@@ -77,8 +77,8 @@ export const listWithChanges = async (db: Db): Promise<ListedTerm[]> => {
   const rows = await db
     .selectFrom('termChanges')
     .select(['termId', 'at', 'by', 'moved', 'termVersion'])
-    // Leaves out changes that the undergraduate term caused. They are undone together with the
-    // undergraduate term.
+    // Leaves out changes that the undergraduate term caused, because they are undone together with
+    // the undergraduate term.
     .where('leaderId', 'is', null)
     .execute();
   const byTerm = new Map(rows.map((row) => [row.termId, row]));

@@ -11,7 +11,7 @@ export const refuseClosed = ({ closedAt, termCode }: Term): void => {
 };
 
 /**
- * Tells whether a day can be in the short third term of an academic year, from July of the first
+ * Returns true if a day can be in the short third term of an academic year: from July of the first
  * year to August of the second year.
  */
 const fitsThird = (termCode: string, day: string) => {
@@ -40,8 +40,8 @@ export const checkTerm = (term: Term, startField = 'startDate'): void => {
 };
 
 /**
- * Throws if a term becomes shorter and class sessions would be after the last week. If the term
- * does not become shorter, nothing is checked, because such class sessions may already exist.
+ * Throws if a term becomes shorter and class sessions would be after its last week. Checks nothing
+ * otherwise, because such class sessions may already exist.
  */
 export const checkWeeks = async (
   { trx }: Writer,

@@ -58,15 +58,14 @@ const clashesOfMove = async (
   return tellClashes(fresh, (clash) => `${clash.a.courseName}：${clashSentence(clash)}`, ALL);
 };
 
-/** True if the start date is new and not a Monday, so that week 1 begins before it. */
+/** Returns true if the start date is new and not a Monday, so that week 1 begins before it. */
 const startsLate = ({ before, after }: TermChange): boolean =>
   after.startDate !== null &&
   after.startDate !== before.startDate &&
   weekdayOf(after.startDate) !== 1;
 
 /**
- * Returns the effects of changing terms, for the preview. Nothing is saved. Throws the same errors
- * as saving.
+ * Previews the effects of changing terms without saving anything. Throws the same errors as saving.
  */
 const impactOf = async (
   readers: Readers,

@@ -42,8 +42,8 @@ export const hasOtherHours = ({ before, after }: TermSides): boolean => {
 };
 
 /**
- * Returns a function that tells whether text messages about a class session may change. Reasons
- * are a new date, a holiday, or new period times from today on.
+ * Returns a function that checks whether text messages about a class session may change, because of
+ * a new date, a holiday, or new period times from today on.
  */
 export const affectsMessages = ({ before, after }: TermSides, today: string) => {
   const otherTimes = hasOtherHours({ before, after });
@@ -54,8 +54,8 @@ export const affectsMessages = ({ before, after }: TermSides, today: string) => 
 };
 
 /**
- * Tells whether a change only confirms the first period times of a new term (T-12). If so, the
- * server only notifies people who received wrong times.
+ * Returns true if a change only confirms the first period times of a new term (T-12). If so, the
+ * server notifies only people who received wrong times.
  */
 const onlyConfirms = ({ before, after, placed }: PlacedTerm): boolean =>
   before.hoursConfirmedAt === null &&
@@ -69,8 +69,8 @@ export const termsWith = async (db: Db, changed: readonly TermSides[]): Promise<
 };
 
 /**
- * Returns the class sessions that are affected by changed terms. The server uses this list to
- * notify people (M-14).
+ * Returns the class sessions that changed terms affect, so that the server can notify people
+ * (M-14).
  */
 export const changesOfTerms = async (
   db: Db,

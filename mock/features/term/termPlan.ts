@@ -8,7 +8,7 @@ import { invalidField } from '../../db/base/refusal';
 import { followChanges, followsAfter, type TermChange, type TermInput } from './follow';
 
 /**
- * Returns a date before which class sessions do not move. Returns undefined if all class sessions
+ * Returns the date before which class sessions keep their dates, or undefined if all class sessions
  * may move.
  */
 export const stayBefore = (
@@ -83,8 +83,8 @@ const holds = (term: Term, day: string): boolean =>
   term.startDate !== null && term.startDate <= day && day <= (lastDayOf(term) ?? '');
 
 /**
- * Tells whether a term becomes the current term of its level. This is true if the level has no
- * current term, or if today is in this term but not in the current term.
+ * Returns true if a term becomes or stays the current term of its level. A term becomes current if
+ * the level has no current term, or if today is in this term but not in the current term.
  */
 const becomesCurrent = (terms: readonly Term[], before: Term, after: Term, today: string) => {
   const isSameTime = before.startDate === after.startDate && before.weeks === after.weeks;

@@ -115,8 +115,8 @@ export const changesOfTermUndo = async (db: Db, id: number, now: Date): Promise<
 
 /**
  * Undoes the last change of a term, and the changes of postgraduate terms that this change caused.
- * Postgraduate terms that copy the restored data change too. Throws if a user has changed the term
- * or its class sessions since then. The chosen people get a message.
+ * Also updates postgraduate terms that copy the restored data, and notifies the chosen people.
+ * Throws if a user has changed the term or its class sessions since then.
  */
 export const undoTerm = async (
   writer: Writer,

@@ -16,7 +16,7 @@ import { listTerms } from './terms';
 
 const byOf = ({ at, actor }: Writer) => ({ at, userName: actor.userName });
 
-/** Locks the courses and returns a term. Throws if `version` is not the current version. */
+/** Locks the courses and returns a term. Throws if `version` is outdated. */
 export const lockedTerm = async (
   writer: Writer,
   { id, version }: { id: number; version: number },
@@ -32,7 +32,7 @@ export const lockedTerm = async (
 
 /**
  * Sets the start date of a level. The term that contains this date starts on it and becomes the
- * current term. If the term does not exist, it is created.
+ * current term. If there is no such term, creates it.
  */
 export const setStartDate = async (
   writer: Writer,

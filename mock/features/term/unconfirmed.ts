@@ -28,8 +28,8 @@ const termsOfClasses = async (db: Db, { level, dateFrom, dateTo }: Days): Promis
 };
 
 /**
- * Returns the terms of classes between two dates. Only terms whose period times nobody has
- * confirmed are returned (T-12).
+ * Returns the terms that have classes between two dates and whose period times nobody has confirmed
+ * (T-12).
  */
 export const unconfirmedTerms = async (db: Db, days: Days): Promise<Term[]> =>
   (await termsOfClasses(db, days)).filter(({ hoursConfirmedAt }) => hoursConfirmedAt === null);
@@ -43,8 +43,8 @@ export const findUnconfirmed = async (db: Db, days: Days): Promise<UnconfirmedHo
 type Waiting = Term & { createdAt: string | null };
 
 /**
- * Returns terms whose period times are not confirmed: terms that have not ended, and terms with
- * future classes. A postgraduate term that copies the undergraduate period times is left out,
+ * Returns the terms whose period times nobody has confirmed, and which have not ended or have
+ * future classes. Leaves out a postgraduate term that copies the undergraduate period times,
  * because users confirm these times in the undergraduate term.
  */
 export const unconfirmedAhead = async (db: Db, today: string): Promise<Waiting[]> => {

@@ -16,7 +16,7 @@ import type { SignedIn, TokenCaller } from '../account/signedIn';
 
 type TokenRow = Omit<Schema['tokens'], 'id'> & { id: number };
 
-/** Minimum milliseconds before the server stores the time of a token's last call again. */
+/** Minimum time in milliseconds between two updates of the time of a token's last call. */
 const MINUTE = 60_000;
 
 const toToken = ({ id, name, scopes, endsOn, limit, ...row }: TokenRow): Token => ({
@@ -37,8 +37,8 @@ export const listTokens = async (db: Db): Promise<Token[]> => {
 const loggedValues = ({ name, scopes, endsOn, limit }: Token) => ({ name, scopes, endsOn, limit });
 
 /**
- * Checks whether a name belongs to another token, an account or the server itself. The history and
- * the authors of records must not confuse them.
+ * Checks whether a name belongs to another token, an account or the server itself. Otherwise the
+ * history would confuse them as authors.
  */
 const isTaken = async (db: Db, name: string): Promise<boolean> => {
   if ([SYSTEM, AUTO_IMPORT].some(({ userName }) => userName === name)) return true;
@@ -58,7 +58,7 @@ const isTaken = async (db: Db, name: string): Promise<boolean> => {
 
 /**
  * Creates a token. The database stores only a hash of the secret, so the secret cannot be shown
- * again. The lock keeps two administrators from taking the same name at the same time.
+ * again. The lock prevents two administrators from using the same name at the same time.
  */
 export const createToken = async (
   { trx, at, actor, lock, log }: Writer,
@@ -122,8 +122,9 @@ const isSameHash = (stored: string, hash: string): boolean =>
   timingSafeEqual(Buffer.from(stored), Buffer.from(hash));
 
 /**
- * Returns the account for the calls of a token, or undefined if the token is unknown, revoked or
- * expired. Its role is that of a clerk, and `token` limits it to the calls of its scopes.
+ * Returns the account under which the calls of a token run, or undefined if the token is unknown,
+ * revoked or expired. Its role is that of a clerk, and `token` limits it to the calls of its
+ * scopes.
  */
 export const accountOfToken = async (
   store: Store,

@@ -5,23 +5,17 @@ import { spellName } from '../../../db/query/spelling';
 import { guessedWords } from './guessedWords';
 import { pinyinMatcher } from './pinyinMatcher';
 
-/**
- * A password is refused if it can be found with fewer guesses. Eight random digits need as many
- * guesses as this.
- */
+/** Minimum number of guesses that a password must withstand: as many as eight random digits. */
 const MIN_GUESSES = 1e8;
-/**
- * Only the first 24 characters of a password are checked, because long passwords would take too
- * much time.
- */
+/** Number of characters of a password that are checked. Checking more would take too much time. */
 const JUDGED = 24;
-/** Number of guesses for one punctuation mark, because users choose among about ten marks. */
+/** Number of guesses for one punctuation mark: users choose among about ten marks. */
 const GUESSES_PER_MARK = 10;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
 const NO_LETTER = /\P{L}/gu;
 const NO_DIGIT = /\P{N}/gu;
 /**
- * Matches the blanks and marks between two words, such as `-` or `_`. Marks such as `@` do not
+ * Matches the separator between two words, such as a blank, `-` or `_`. Marks such as `@` do not
  * match, because they may replace a letter, as in `C@mpu5`.
  */
 const BETWEEN = /[\s\p{Pd}_.,;:!?/|]+/u;
@@ -44,9 +38,9 @@ const orders = (parts: number): number => (parts > 1 ? parts * orders(parts - 1)
 const multiplied = (factors: readonly number[]) => factors.reduce((all, one) => all * one, 1);
 
 /**
- * Estimates how many guesses find a text. The library zxcvbn cuts the text into parts. The result
- * is the product of the guesses of all parts and the number of possible orders of the parts,
- * because zxcvbn's own total is too high for three or more parts.
+ * Estimates how many guesses an attacker needs to find a text. Multiplies the guesses for the parts
+ * that the library zxcvbn finds, and the number of possible orders of these parts. zxcvbn's own
+ * total is too high for three or more parts.
  */
 const guessesOf = (text: string, names: readonly string[]): number => {
   if (text === '') return 1;
@@ -80,8 +74,8 @@ const namesOf = ({ userName = '', name = '', mail = '', mobile = '' }: Owner): s
 
 /**
  * Checks whether a password is easy to guess, for example a common password, a date, a keyboard
- * pattern or the user's name. To find a mix of these, it also checks the words between marks one by
- * one, and the letters and the digits separately.
+ * pattern or the user's name. To recognize a mix of these, it also checks the words between
+ * separators one by one, and the letters and the digits separately.
  */
 export const isEasilyGuessed = (password: string, owner: Owner = {}): boolean => {
   const text = nfkc(password).slice(0, JUDGED);

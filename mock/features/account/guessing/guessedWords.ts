@@ -36,8 +36,8 @@ const LATIN = split(`
   wo ai ni ta de shi bu la le ma`);
 
 /**
- * Common numbers in passwords. They sound like words (1314 is 一生一世), are lucky, or begin mobile
- * numbers.
+ * Common numbers in passwords: numbers that sound like words (1314 is 一生一世), lucky numbers, and
+ * first digits of mobile numbers.
  */
 const NUMBERS = split(`
   520 521 1314 5201314 1314520 5211314 1314521 201314 520520 52013 7758521 7758258 3344520 888 666 168 518 5188 16888

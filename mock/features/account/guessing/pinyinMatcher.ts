@@ -7,7 +7,9 @@ import { type Matcher, MatcherBaseClass, type MatchOptions } from '@zxcvbn-ts/co
 const SYLLABLE =
   /(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)/y;
 
-/** Number of guesses for one pinyin syllable. Names use only some of the hundreds of syllables. */
+/**
+ * Number of guesses for one pinyin syllable. There are hundreds, but names use only some of them.
+ */
 const GUESSES = 100;
 /** Maximum number of syllables in one match. A longer text gives several matches. */
 const MOST_SYLLABLES = 6;

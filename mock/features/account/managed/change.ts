@@ -7,7 +7,7 @@ import type { Writer } from '../../../db/write/writer';
 import { readAccount } from './list';
 
 /**
- * Throws if the change would leave no enabled administrator. The caller must hold the lock of
+ * Throws if no administrator other than `except` is enabled. The caller must hold the lock of
  * accounts.
  */
 export const checkAnotherAdmin = async (trx: Trx, except: number): Promise<void> => {
@@ -23,8 +23,8 @@ export const checkAnotherAdmin = async (trx: Trx, except: number): Promise<void>
 };
 
 /**
- * Locks all accounts until the transaction ends, then reads one. Otherwise another request could
- * change the account at the same time.
+ * Locks all accounts until the transaction ends and reads one of them, so that no other request
+ * changes it at the same time.
  */
 export const readForChange = async (writer: Writer, id: number): Promise<ManagedAccount> => {
   await writer.lock('accounts');

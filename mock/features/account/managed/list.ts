@@ -35,7 +35,7 @@ const COLUMNS = [
   'lastSignInAt',
 ] as const satisfies (keyof ManagedAccount)[];
 
-/** The staff number of the account's contact. Blank if there is no contact. */
+/** Selects the staff number of the account's contact. Blank if there is no contact. */
 const staffNo = () =>
   sql<string>`coalesce((select c."staffNo" from "contacts" c
     where c."id" = "accounts"."contactId" and c."deletedAt" is null), '')`.as('staffNo');

@@ -19,8 +19,8 @@ import { change, checkAnotherAdmin, readForChange } from './change';
 import { readAccount } from './list';
 
 /**
- * Returns the departments to store for an account. Only secretaries have departments. Throws if a
- * department occurs in no contact or course.
+ * Checks the departments of an account and returns them without duplicates. Only secretaries have
+ * departments, and they need at least one. Throws if a department occurs in no contact or course.
  */
 const unitsFor = async (trx: Trx, authority: Role, units: readonly string[]): Promise<string[]> => {
   if (authority !== 'secretary') return [];
@@ -30,8 +30,8 @@ const unitsFor = async (trx: Trx, authority: Role, units: readonly string[]): Pr
 };
 
 /**
- * Creates an account with an initial password. The result contains the password, which can be read
- * only now, because the database stores only its hash.
+ * Creates an account with an initial password. The password must be shown to the user now, because
+ * the database stores only its hash.
  */
 export const makeAccount = async (
   writer: Writer,
@@ -68,7 +68,8 @@ const refuseOwnRole = ({ actor }: Writer, before: ManagedAccount, authority: Rol
 };
 
 /**
- * Changes the name, role or departments of an account. The change applies from the next request.
+ * Changes the name, role, departments or contact of an account. The change applies from the user's
+ * next request.
  */
 export const updateAccount = async (
   writer: Writer,
@@ -91,8 +92,7 @@ export const updateAccount = async (
 
 /**
  * Sets a new initial password for an account and ends all its sessions. With `adminsOnly`, throws
- * for an account that is not an administrator's, because all other users must use single sign-on
- * (A-07).
+ * unless the account is an administrator's, because all other users must use single sign-on (A-07).
  */
 export const renewPassword = async (
   writer: Writer,

@@ -21,8 +21,8 @@ export const readProfile = async (db: Db, id: number): Promise<Profile> => {
 };
 
 /**
- * Checks whether a change affects the mail address or mobile number. If so, the user must enter the
- * password again.
+ * Returns true if the mail address or mobile number changes. The user must then enter the password
+ * again.
  */
 export const movesOwner = (
   before: Profile,
@@ -77,7 +77,7 @@ export const endOne = async ({ trx, actor, log }: Writer, key: string): Promise<
 };
 
 /**
- * Changes the user's password, ends all other sessions and returns their number. Throws if the
+ * Changes the user's password, ends all other sessions and returns how many it ended. Throws if the
  * password has changed since the caller checked it (`verified` is its hash). The caller hashes the
  * new password before the transaction, because hashing would block other writes.
  */
@@ -101,8 +101,8 @@ export const changePassword = async (
 };
 
 /**
- * Lists the valid sessions of an account, the last used session first. `ends` has the earliest time
- * of the last use and the earliest start of a valid session, in milliseconds.
+ * Lists the sessions of an account that have not expired, the last used first. A session has
+ * expired if it was last used before `seenAfter` or began before `createdAfter`, in milliseconds.
  */
 export const listOwnSessions = async (
   db: Db,

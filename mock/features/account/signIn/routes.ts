@@ -36,8 +36,8 @@ const FAILURES = {
 const NOBODY = { id: 0, userName: '' };
 
 /**
- * Returns more data for the response to a sign-in, such as the user's start page. If reading fails,
- * returns nothing, and the page requests the data later.
+ * Returns additional data for the response to a sign-in, such as the user's start page. If reading
+ * fails, returns an empty object, and the page requests the data later.
  */
 export const afterSignIn = async (store: Store, req: Request, accountId: number) => {
   try {

@@ -31,7 +31,7 @@ export const verifyAccount = async (
 };
 
 /**
- * Thrown if the code of the second factor is missing or wrong. This error rolls the transaction
+ * Thrown if the code of the second factor is missing or wrong, so that the transaction is rolled
  * back.
  */
 export class CodeMissing extends Error {
@@ -47,16 +47,16 @@ interface Beginning {
   newHash?: string | undefined;
   code?: string | undefined;
   /**
-   * Set if the user came by single sign-on instead of a password (A-07). The console then asks for
-   * its own second factor only if the settings require one.
+   * Set if the user signed in by single sign-on instead of a password (A-07). The code of the
+   * second factor is then checked only if the settings require a second factor.
    */
   signOn?: SignOnProtocol;
 }
 
 /**
  * Begins a session after the password was verified. Returns undefined if the password or account
- * has changed since. The account is updated first, because a parallel password change must wait and
- * then end this session too.
+ * has changed since. Updates the account first, so that a parallel password change waits and then
+ * ends this session too.
  */
 export const beginSession = async (
   writer: Writer,

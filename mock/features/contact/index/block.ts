@@ -23,8 +23,8 @@ export const byOrder = (a: IndexedContact, b: IndexedContact): number => {
 };
 
 /**
- * A part of the contacts in memory, sorted by name. A change discards the joined texts of this
- * block, and `join` makes them again.
+ * A block of the contacts in memory, sorted by name. A change discards the block's joined texts,
+ * and `join` makes them again.
  */
 export class Block {
   #texts: Texts<JoinedTexts> | undefined;
@@ -32,8 +32,8 @@ export class Block {
   constructor(
     readonly contacts: IndexedContact[] = [],
     /**
-     * The first contact when the block was made. All contacts that come before it in the sort order
-     * belong to an earlier block.
+     * The first contact when the block was made. Contacts that sort before it belong to an earlier
+     * block.
      */
     readonly first = contacts[0],
   ) {}
@@ -52,7 +52,7 @@ export class Block {
     return countFirst(this.contacts, (other) => byOrder(other, contact) < 0);
   }
 
-  /** Moves the second half of the contacts to a new block and returns this block. */
+  /** Moves the second half of the contacts to a new block and returns the new block. */
   halve(): Block {
     this.#texts = undefined;
     return new Block(this.contacts.splice(this.contacts.length >> 1));

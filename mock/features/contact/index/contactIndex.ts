@@ -10,10 +10,10 @@ export interface FoundPage {
 }
 
 /**
- * Maximum number of contacts that one search collects. A larger number would block other requests.
+ * Maximum number of contacts that one search collects, so that it does not block other requests.
  */
 const MOST_FOUND = 10_000;
-/** Maximum number of contacts in a block. A larger block is cut in two. */
+/** Maximum number of contacts in a block. A larger block is split in two. */
 const MOST_IN_BLOCK = 500;
 
 /**
@@ -73,8 +73,8 @@ export class ContactIndex {
   }
 
   /**
-   * Returns the page of contacts that a database query would return. Returns undefined if too many
-   * contacts match.
+   * Returns the same page of contacts as a database query would, or undefined if too many contacts
+   * match.
    */
   page(
     keyword: string,

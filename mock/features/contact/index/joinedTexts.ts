@@ -19,7 +19,7 @@ export const countFirst = <T>(sorted: readonly T[], passes: (item: T) => boolean
  */
 export class JoinedTexts {
   readonly #joined: string;
-  /** For each text: the position in the joined string where the next text begins. */
+  /** For each text, the position in the joined string where the next text begins. */
   readonly #ends: number[];
 
   constructor(texts: readonly string[]) {

@@ -43,7 +43,7 @@ const courseOf = async (db: Db, id: number) => {
 };
 
 /**
- * Throws 404 if a secretary may not see the class session. She may see a deleted session if the
+ * Throws 404 if a secretary may not see the class session. A deleted session may be seen if the
  * ledger contains it.
  */
 const refuseHidden = async (db: Db, sessionId: number): Promise<void> => {
@@ -65,8 +65,8 @@ export const readProof = async (db: Db, sessionId: number): Promise<Proof> => {
   const course = await beyondScope(() => courseOf(db, courseId));
   const ids = { sessionId, courseId: course.courseId };
   const steps: ProofStep[] = [
-    // Reads without the limit to the secretary's departments, because she may see this class
-    // session. Its teachers may have been of other departments before.
+    // Also reads data outside the secretary's departments. The secretary may see this class
+    // session, but its former teachers may belong to other departments.
     ...(await beyondScope(() => changeSteps(db, ids, ofSession))),
     ...(await entrySteps(db, sessionId)),
     ...(await messageSteps(db, sessionId)),

@@ -6,7 +6,7 @@ import { decodeSession, type KnownSession } from '../../course/session/codec';
 import type { StoredLine } from '../../history/historyLabels';
 
 /**
- * The old date and week of a class session that was moved by a change of its term, or because its
+ * The old date and week of a class session that was moved because its term changed, or because its
  * course got another term or was restored.
  */
 export interface Move {
@@ -94,7 +94,7 @@ const orderOf = (event: { line: StoredLine } | { move: Move }): [line: number, m
 
 /**
  * Returns the state of a class session after each of its changes (X-13). Starts with the present
- * state and goes back through the history. `first` is the state before the oldest stored history
+ * state and follows the history backwards. `first` is the state before the oldest stored history
  * entry.
  */
 export const replayClass = async (

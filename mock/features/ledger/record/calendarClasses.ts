@@ -37,7 +37,9 @@ const formerCourses = (entries: readonly HistoryEntry[]): Map<number, CourseOfCl
   return found;
 };
 
-/** Number of courses whose classes are read at a time. Other requests can run in between. */
+/**
+ * Number of courses whose classes are read at a time, so that other requests can run in between.
+ */
 const COURSES = 100;
 
 const coursesOf = async (trx: Trx, { level, termCode }: TermSides): Promise<number[]> => {

@@ -61,8 +61,8 @@ const addClasses = async (
 };
 
 /**
- * Returns the place of a change in the history: the import batch, or the id of the history entry. A
- * part of a bulk change gets the id of the whole bulk change.
+ * Returns the import batch of a change, or else the id of its history entry. For a part of a bulk
+ * change, this is the id of the whole bulk change.
  */
 const originOf = async (trx: Trx, [entry]: readonly HistoryEntry[]) => {
   if (!entry) throw new Error('A change has no history entry.');
@@ -83,8 +83,9 @@ const nextNo = async (trx: Trx, year: number): Promise<number> => {
 };
 
 /**
- * Returns the people who have not been told of the change. For an import, these are all people whom
- * the change concerns, because they get messages later. Other writes pass the list in `about`.
+ * Returns the people who have not been told of the change. After an import, these are all people
+ * whom the change concerns, because they get messages only later. Other writes pass the list in
+ * `about`.
  */
 const untoldBy = (
   trx: Trx,
@@ -97,8 +98,8 @@ const untoldBy = (
     : (about.untold ?? []);
 
 /**
- * Inserts the ledger entry of a write and returns its id. Also stores the changed class sessions,
- * the messages about them, and the people who were not told.
+ * Records a change of classes in the ledger and returns the id of the entry. Also stores the
+ * changed classes, the messages about them, and the people who were not told.
  */
 export const addEntry = async (
   { trx, created, at }: Writer,

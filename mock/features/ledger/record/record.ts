@@ -7,9 +7,9 @@ import { addEntry } from './newEntry';
 import { entriesTakenBack, takeBack } from './takeBack';
 
 /**
- * Runs after each write: adds one ledger entry if class sessions changed (L-01). An undo adds no
- * entry but marks the entry of the undone change. Also updates the people who do not know of
- * earlier changes.
+ * Runs after each write: if class sessions changed, adds one ledger entry (L-01). An undo adds no
+ * entry but marks the entry of the undone change. Also updates who does not know of earlier
+ * changes.
  */
 export const recordChange: AfterWrite = async (writer, touched, now) => {
   const { about, classes, courseChanges, termChanges, messages } = touched;
@@ -17,8 +17,8 @@ export const recordChange: AfterWrite = async (writer, touched, now) => {
     settleUntold(writer, { sessionIds, messageIds: messages, entryId });
   if (classes.length + courseChanges.length + termChanges.length === 0) return settle([]);
   const { trx } = writer;
-  // Every write takes this lock before it stores who was told of a change, so only one write does
-  // this at a time.
+  // Only one write at a time may store who was told of a change, so every write takes this lock
+  // first.
   await writer.lock('messages');
   const undone = await entriesTakenBack(trx, touched);
   if (undone.length > 0) {

@@ -56,14 +56,14 @@ const withoutTimes = ({ startTime: _, endTime: __, ...standing }: Standing): Sta
 const isHeld = ({ status, isDeleted }: CourseOfClass) => status === 'active' && !isDeleted;
 
 /**
- * Returns the class session with the status `off`, because its whole course does not take place.
- * The status `cancelled` is only for a session that was cancelled by itself.
+ * Sets the status `off`, because the whole course does not take place. The status `cancelled` means
+ * that only this session was cancelled.
  */
 const off = (standing: Standing): Standing => ({ ...standing, status: 'off' });
 
 /**
- * Returns the change of a class session that a change of its course or term causes. Undefined if
- * the class session does not change.
+ * Returns how a class session changes because its course or term changes. Undefined if the class
+ * session stays the same.
  */
 export const changeOf = (
   before: { course: CourseOfClass; standing: Standing },

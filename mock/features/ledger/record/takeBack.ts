@@ -8,8 +8,9 @@ import { countPeople, untoldOf } from '../untold/people';
 import { addUntold, clearUntold } from '../untold/rows';
 
 /**
- * Finds the ledger entry of the change that an undo undoes. With `courseId`, this is the newest
- * entry that is not undone and comes from a change of the course itself, not of its class sessions.
+ * Finds the ledger entry of the change that an undo reverses. If only `courseId` is known, this is
+ * the newest entry that is not undone and comes from a change of the course itself, not of its
+ * class sessions.
  */
 const entryOf = async (trx: Trx, undoes: NonNullable<AboutChange['undoes']>) => {
   if ('courseId' in undoes) {
@@ -72,8 +73,8 @@ export const entriesTakenBack = async (trx: Trx, touched: ChangedRecords): Promi
 };
 
 /**
- * Marks the changed class sessions of a ledger entry as undone. When all of them are undone, marks
- * the entry too.
+ * Marks the class sessions of a ledger entry as undone if this write restores them. When all of
+ * them are undone, marks the entry too.
  */
 const markUndone = async (
   { trx, at }: Writer,
@@ -120,8 +121,8 @@ const classesUndone = async ({ trx, at }: Writer, entryId: number): Promise<numb
 };
 
 /**
- * Marks a ledger entry as undone and returns the ids of its undone class sessions. Also stores the
- * people who still have to be told that the change no longer applies.
+ * Marks a ledger entry as undone and returns the ids of its undone class sessions. Also stores who
+ * still has to be told that the change no longer applies.
  */
 export const takeBack = async (
   writer: Writer,

@@ -10,15 +10,15 @@ import { keyIn } from '../../messages/reminders/personMatch';
 import { contactKey } from '../../messages/reminders/recipients';
 
 /**
- * Returns the id that the database stores for a person. The key of a person without a contact
- * contains the name or staff number, so its hash is stored instead.
+ * Returns the id under which the database stores a person. The key of a person without a contact
+ * contains the name or staff number, so the hash of the key is stored instead.
  */
 export const personOf = (key: string): string =>
   /^c\d+$/.test(key) ? key : createHash('sha256').update(key).digest('hex').slice(0, 24);
 
 /**
- * Returns all ids under which a person may be stored. A person without a contact at the time of the
- * change may have a contact today.
+ * Returns all ids under which a person may be stored. Somebody without a contact at the time of the
+ * change may have one today.
  */
 export const personsOf = ({ key, recipient }: Pick<Concern, 'key' | 'recipient'>): string[] => {
   const { staffNo = '', name = '' } = recipient ?? {};
@@ -27,8 +27,7 @@ export const personsOf = ({ key, recipient }: Pick<Concern, 'key' | 'recipient'>
 };
 
 /**
- * Returns pairs of a person and a class session. The person does not know the new state of this
- * session.
+ * Returns each person who has not been told the new state of a class session, with this session.
  */
 export const untoldOf = async (trx: Trx, changes: ClassChanges, at: string): Promise<UntoldOf[]> =>
   (await concernsOf(trx, changes, at)).map(({ key, sessionId }) => ({ key, sessionId }));
@@ -39,8 +38,8 @@ const LOST: readonly string[] = ['cancelled', 'failed'];
 export const isLost = ({ status }: { status: string }): boolean => LOST.includes(status);
 
 /**
- * Counts for each ledger entry the people who have a message about it and the people who were not
- * told. Stores both numbers in the entry.
+ * Counts the people who have a message about a ledger entry and the people who were not told, and
+ * stores both numbers in the entry.
  */
 export const countPeople = async (trx: Trx, entryIds: readonly number[]): Promise<void> => {
   for (const run of chunks(entryIds)) {

@@ -55,8 +55,8 @@ const formerStandings = async (db: Db, rows: readonly Untold[]) => {
 };
 
 /**
- * Links new messages to earlier ledger entries, because the messages also told people of these
- * earlier changes.
+ * Also links new messages to earlier ledger entries, because the messages told people of these
+ * earlier changes too.
  */
 const linkTold = async (
   trx: Trx,
@@ -84,7 +84,7 @@ const sessionsOfMessages = async (trx: Trx, messageIds: readonly number[]): Prom
   (await classesOfMessages(trx, messageIds)).map(({ sessionId }) => sessionId);
 
 /**
- * Returns the class sessions for messages to people who were not told of a ledger entry. Each
+ * Returns the class sessions of a ledger entry, for messages to the people who were not told. Each
  * session is compared with its state before the oldest change that somebody was not told of.
  */
 export const changesForUntold = async (db: Db, entryId: number): Promise<ClassChanges> => {
@@ -115,9 +115,9 @@ interface Settling {
 }
 
 /**
- * Updates the people who were not told of earlier changes, after class sessions changed or new
- * messages were queued (M-14). A person is removed if a message told the present state of the class
- * session, or if the session is again as it was before.
+ * Updates who was not told of earlier changes, after class sessions changed or new messages were
+ * queued (M-14). Removes a person if a message told the present state of the class session, or if
+ * the session is again as it was before.
  */
 export const settleUntold = async (
   { trx }: Pick<Writer, 'trx'>,
@@ -129,8 +129,8 @@ export const settleUntold = async (
   const open = rows.filter((row) => earlier.has(row.sessionId));
   if (open.length === 0) return;
   const before = formerSide(await formerStandings(trx, open));
-  // The blank time makes the comparison include past class sessions. Nobody was told of them in
-  // time, so their people still count as not told.
+  // A blank time includes past class sessions. Nobody was told of their changes in time, so their
+  // people still count as not told.
   const still = await concernsOf(trx, { ids: [...earlier], before }, '');
   const names = new Set(
     still.flatMap((concern) =>

@@ -112,8 +112,8 @@ export const deleteOlder = async (store: Store, now: Date, day: string) => {
 };
 
 /**
- * Stores which contacts were erased. After an old backup is restored, the server erases these
- * contacts again.
+ * Stores which contacts were erased, so that the server erases them again after an old backup is
+ * restored.
  */
 const markContacts: Before = async ({ trx }, ids) => {
   const contacts = await trx

@@ -14,7 +14,7 @@ const NOTHING: Deleted = { history: 0, messages: 0, contacts: 0, forms: 0, check
 
 const DEFAULT_YEARS = 3;
 
-/** Old data is deleted every night after this time (in China). */
+/** The time (in China) after which old data is deleted every night. */
 const NIGHT = '03:00';
 
 const yearsOf = async (db: Db) => Number((await readSetting(db, 'keepYears')) ?? DEFAULT_YEARS);
@@ -62,7 +62,7 @@ const sumOf = (deleted: Deleted) => Object.values(deleted).reduce((sum, count) =
 
 /**
  * Deletes old data once a night: history, messages, deleted contacts, forms, import checks. Returns
- * undefined if it is too early, or if the work is already done.
+ * undefined if it is too early, or if tonight's work is already done.
  */
 export const deleteOld = async (store: Store, now: Date): Promise<Deleted | undefined> => {
   const today = toDay(now);
@@ -82,8 +82,8 @@ export const deleteOld = async (store: Store, now: Date): Promise<Deleted | unde
 };
 
 /**
- * Deletes all data of one kind, such as deleted contacts. Writes the number of deleted rows to the
- * history.
+ * Deletes all data of one kind, such as deleted contacts, and writes the number of deleted rows to
+ * the history.
  */
 export const clear = async (
   store: Store,

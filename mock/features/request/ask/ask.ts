@@ -69,9 +69,9 @@ const uniqueClasses = (input: ParsedRequest): ParsedRequest => ({
 });
 
 /**
- * Stores a request of a teacher (the contact `contactId`) for a timetable change and returns its id
- * (Q-01). If no approval is needed, makes the change at once. Throws field errors for invalid
- * input.
+ * Stores a teacher's request for a timetable change and returns its id (Q-01). `contactId` is the
+ * teacher's contact. If no approval is needed, makes the change at once. Throws field errors for
+ * invalid input.
  */
 export const askForChange = async (
   writer: Writer,

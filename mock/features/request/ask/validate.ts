@@ -23,8 +23,8 @@ const at = (
 ): FieldError => ({ field, code, message: errorText(code, { date, period, ...more }) });
 
 /**
- * Reads the class sessions of a new request. Throws a field error if the teacher who asks does not
- * teach one of them. Also throws if one has begun, is cancelled, or already has an open request.
+ * Reads the class sessions of a new request. Throws field errors for sessions that the teacher does
+ * not teach, that have begun, are cancelled, or already have an open request.
  */
 export const classesToAsk = async (
   db: Db,
@@ -76,8 +76,8 @@ export const deadlineErrors = (
 };
 
 /**
- * Returns the wanted date, periods and room of each class session, by session id. `days` moves all
- * sessions for which the request has no date.
+ * Returns the wanted date, periods and room of each class session, by session id. A session for
+ * which the request has no date is moved by `days` days.
  */
 const placesOf = ({ classes, days }: ParsedRequest, sessions: readonly CourseSession[]) => {
   const dateOf = new Map(sessions.map(({ id, date }) => [id, date]));

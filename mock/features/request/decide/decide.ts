@@ -25,7 +25,8 @@ const save = async (
     .updateTable('changeRequests')
     .set({
       state,
-      // Stores the substitute again, because the name or staff number may be new in the phone book.
+      // Stores the substitute again, because the name or staff number may have changed in the phone
+      // book.
       ...(substitute && { substitute: JSON.stringify(substitute) }),
       waitingSince: waits ? at : null,
       version: version + 1,

@@ -13,8 +13,8 @@ const DONE = {
 } satisfies Record<string, Record<RequestAction, string>>;
 
 /**
- * Throws 409, because somebody has already decided on the request. The error contains this person's
- * name and the request as it is now.
+ * Throws 409, because somebody has already decided on the request. The error contains the name of
+ * that person and the request as it is now.
  */
 const refuseDecided = async (db: Db, id: number, reader: Reader, now: Date): Promise<never> => {
   const last = (await stepsOf(db, [id])).get(id)?.at(-1);
@@ -46,8 +46,8 @@ export const openRequest = async (
 };
 
 /**
- * Throws if the person may not decide on this step of the request. The step may be decided already,
- * the request may be the person's own, or it may have class sessions that the person may not see.
+ * Throws if the person may not decide on this step of the request: the step is already decided, the
+ * request is the person's own, or it has class sessions that the person may not see.
  */
 export const refuseOther = async (
   db: Db,

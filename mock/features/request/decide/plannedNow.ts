@@ -17,7 +17,7 @@ import { classesOf, type RequestRow } from '../rows';
 
 /**
  * Returns the wanted date, periods and room of each class session, by session id. Values that the
- * approver changes (`set`) have priority.
+ * approver changes (`set`) take precedence.
  */
 export const placesOf = async (
   db: Db,

@@ -24,8 +24,8 @@ import { SignOnError, signOnErrorIn } from '../signOnError';
 const NOBODY = { id: 0, userName: '' };
 
 /**
- * Problems that write no history entry, because the console has seen no valid answer of the
- * provider.
+ * Problems for which no history entry is written, because the console has seen no valid answer of
+ * the provider.
  */
 const QUIET: readonly SignOnProblem[] = ['expired', 'cancelled', 'unreachable', 'tooMany'];
 
@@ -75,8 +75,8 @@ export const signOnPages = (
   };
 
   /**
-   * Redirects after a failed sign-on. Throws errors again that are no SignOnError, because they are
-   * bugs of the server.
+   * Redirects after a failed sign-on. Throws any error other than a SignOnError again, because it
+   * is a bug of the server.
    */
   const fail = async (
     res: Response,
@@ -104,7 +104,8 @@ export const signOnPages = (
     };
 
   /**
-   * Starts a session for the person. Returns the account if a code of the second factor is missing.
+   * Starts a session for the person. If a code of the second factor is missing, returns the account
+   * instead.
    */
   const startFor = async (req: Request, { staffNo, session }: SignedOn) => {
     const { protocol } = session;

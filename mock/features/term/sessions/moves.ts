@@ -47,8 +47,8 @@ const inOrder = (moves: readonly Move[]): { ordered: Move[]; cleared: Moved[] } 
 };
 
 /**
- * Sets temporary dates for class sessions that exchange their dates. Otherwise two rows would have
- * the same date for a moment, which the unique index forbids.
+ * Sets temporary dates for class sessions that exchange their dates, because the unique index
+ * forbids two rows with the same date even for a moment.
  */
 const clear = async (db: Db, sessions: readonly Moved[]): Promise<void> => {
   for (const ids of chunks(sessions.map(({ id }) => id))) {

@@ -13,8 +13,8 @@ export type Moved = TimedSession & { to: string; toWeek: number | null; toWeekda
 type NewPosition = Pick<Moved, 'to' | 'toWeek' | 'toWeekday'>;
 
 /**
- * The rule for computing new dates. Class sessions earlier than the date `before` keep their date
- * and get a new week number.
+ * How new dates are computed. Class sessions earlier than the date `before` keep their dates and
+ * get new week numbers.
  */
 export interface Placing {
   term: Term;
@@ -38,8 +38,8 @@ export const newPositionOf = ({ term, before = '' }: Placing, session: Position)
 };
 
 /**
- * Calls `newPositionOf` with a cache. Thousands of class sessions have only a few hundred different
- * results.
+ * Returns `newPositionOf` with a cache, because thousands of class sessions have only a few hundred
+ * different results.
  */
 const placing = (how: Placing) => {
   const positions = new Map<string, NewPosition>();
@@ -114,8 +114,8 @@ export const checkedPositions = async (
 };
 
 /**
- * Returns all class sessions of a term with their new dates and weeks. Class sessions that do not
- * move are included.
+ * Returns all class sessions of a term with their new dates and weeks, including those that do not
+ * move.
  */
 export const placeSessions = async (db: Db, how: Placing, field: string): Promise<Moved[]> => {
   const sessions = db.isTransaction

@@ -35,11 +35,12 @@ export const coursesOf = ({ level, termCode }: Term, courseId?: number) => {
 };
 
 /**
- * Number of courses for which class sessions are read at a time. Other requests can run in between.
+ * Number of courses whose class sessions are read at a time, so that other requests can run in
+ * between.
  */
 const COURSES = 100;
 
-/** Reads the class sessions of a term, or of one course of it, course by course. */
+/** Reads the class sessions of a term, or of one of its courses, some courses at a time. */
 export const sessionsOf = async (
   db: Db,
   term: Term,
