@@ -4,8 +4,8 @@ const { version } = require('../package.json');
 const paths = require('./paths');
 
 /**
- * Returns the version of the build. It is the environment variable BUILD, else git's short hash,
- * else empty.
+ * Returns the version of the build: the environment variable BUILD, else git's short hash, else an
+ * empty text.
  */
 const readBuild = () => {
   if (process.env.BUILD) return process.env.BUILD;

@@ -4,7 +4,10 @@ import path from 'node:path';
 const ROOT = path.join(__dirname, '..');
 const bin = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
 
-/** Checks the code: types and lint. With `--data`, checks the data of this installation instead. */
+/**
+ * The commands that check types and lint. With `--data`, the command that checks the data of this
+ * installation instead.
+ */
 const commands: readonly (readonly string[])[] = process.argv.includes('--data')
   ? [[process.execPath, '--import', 'tsx', path.join(ROOT, 'mock/selfCheckCommand.ts')]]
   : [

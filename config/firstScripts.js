@@ -1,9 +1,8 @@
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
 /**
- * Gives the start scripts a high fetch priority. By default, browsers load these deferred scripts
- * after the preloaded files. The start script can already run while the preloaded files are still
- * loading.
+ * Gives the start scripts a high fetch priority. By default, browsers load deferred scripts after
+ * preloaded files, but the start scripts should run while the preloaded files are still loading.
  */
 class FirstScriptsPlugin {
   apply(compiler) {

@@ -3,16 +3,18 @@ const paths = require('./paths');
 const shared = {
   rootDir: paths.root,
   cacheDirectory: `${paths.cache}/jest`,
-  // Ignores the output of `npm run package`, because it has the same package name as this project.
+  // Ignores the output of `npm run package`, because it contains a second package with this
+  // project's name.
   modulePathIgnorePatterns: ['<rootDir>/dist-package/'],
-  // Leaves out the `.full.test` files, except with `TIER=full`. `isFull` in tests/support/tier.ts
-  // has the same condition, but this file cannot import `isFull`.
+  // Leaves out the `.full.test` files unless `TIER=full` is set. `isFull` in tests/support/tier.ts
+  // checks the same condition, but this file cannot import it.
   testPathIgnorePatterns: process.env.TIER === 'full' ? [] : ['\\.full\\.test\\.tsx?$'],
-  // dva's CommonJS build needs this global variable. Only the tests load this build.
+  // dva's CommonJS build, which only the tests load, needs the global variable that this package
+  // defines.
   setupFiles: ['regenerator-runtime/runtime'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/support/styles.js',
-    // The page imports ES modules of antd, but Node needs CommonJS modules.
+    // Pages import antd's ES modules, but Node needs the CommonJS modules.
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^\\./openWorker$': '<rootDir>/tests/support/fakeWorker.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
@@ -45,7 +47,8 @@ module.exports = {
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
   // One worker for each core of the smallest supported machine, which has two.
   maxWorkers: 2,
-  // Milliseconds after which a hanging test fails. It does not check the speed of a test.
+  // Milliseconds after which a test fails because it hangs. This limit does not check how fast a
+  // test is.
   testTimeout: 180_000,
   projects: [
     {

@@ -1,7 +1,7 @@
 /**
- * The table of allowed imports between folders. `npm run layers` writes the lint rules
- * (config/biome.layers.json) and the table of folders in docs/architecture.md from this table. A
- * test tries forbidden imports.
+ * The allowed imports between folders. From this table, `npm run layers` writes the lint rules
+ * (config/biome.layers.json) and the table of folders in docs/architecture.md. A test checks that
+ * forbidden imports are reported.
  */
 
 interface Layer {
@@ -109,8 +109,8 @@ export const mock: Record<string, Layer> = {
 };
 
 /**
- * Files of mock/features with their own list of allowed folders. For example, only `routes.ts`
- * files may import `http`.
+ * Exceptions for some files of mock/features, with their own lists of allowed folders. For example,
+ * only `routes.ts` files may import `http`.
  */
 export const roomsWithMore: Record<string, readonly string[]> = {
   'mock/features/**/routes.ts': ['db', 'http'],

@@ -4,10 +4,10 @@ const path = require('node:path');
 const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'));
 
 /**
- * Writes a JSON file for the tests of download sizes, outside dist. `modules` lists the source
- * files in each script: `{ "assets/x.js": ["src/…"] }`. `imports` lists the scripts that each lazy
- * import loads, by importing file and by chunk name or import path: `{ "src/…": { "./Part":
- * ["assets/x.js"] } }`.
+ * Writes a JSON file, outside dist, that the tests of download sizes read. `modules` lists the
+ * source files in each script: `{ "assets/x.js": ["src/…"] }`. `imports` lists, for each file and
+ * each of its lazy imports (by chunk name or import path), the scripts to load: `{ "src/…": {
+ * "./Part": ["assets/x.js"] } }`.
  */
 class ModuleListPlugin {
   constructor(file) {

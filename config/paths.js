@@ -9,7 +9,7 @@ module.exports = {
   public: path.join(root, 'public'),
   dist: path.join(root, 'dist'),
   /**
-   * The folder for caches and the module list. Tools can delete these files and make them again.
+   * The folder for caches and the module list. It can be deleted: the tools create its files again.
    */
   cache: path.join(root, 'node_modules', '.cache', 'campus-console'),
   alias: { '@': path.join(root, 'src') },

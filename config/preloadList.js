@@ -1,8 +1,8 @@
 const { sources } = require('webpack');
 
 /**
- * Writes `preload.json` next to the page. For each lazy chunk, the file lists the scripts and style
- * sheets that are not loaded at the start. The server adds preload links for these files.
+ * Writes `preload.json` next to the page. For each lazy chunk, it lists the scripts and style
+ * sheets that are not loaded at the start, so that the server can add preload links for them.
  */
 class PreloadListPlugin {
   apply(compiler) {

@@ -15,7 +15,7 @@ import { exitWith } from '../mock/startErrors';
 import { createLog } from '../mock/telemetry/log';
 import { isApi } from './apiPaths';
 
-/** Fails early, with the system's error, if the address is already in use. */
+/** Fails early, with the system's error message, if the address is already in use. */
 const checkAddress = (host: string, port: number) =>
   new Promise<void>((resolve, reject) => {
     const probe = http.createServer().once('error', reject);
@@ -23,9 +23,9 @@ const checkAddress = (host: string, port: number) =>
   });
 
 /**
- * Forwards API requests to a real backend. The page and the API then have one origin, so a cookie
- * for the backend's domain is rewritten to the page's domain. Node trusts a private certificate
- * authority if `NODE_EXTRA_CA_CERTS` names it.
+ * Forwards API requests to a real backend. Cookies for the backend's domain are rewritten to the
+ * page's domain, because the browser sees only one origin. If the backend's certificate comes from
+ * a private authority, set `NODE_EXTRA_CA_CERTS`.
  */
 const proxyTo = (target: string) => [
   {
@@ -38,8 +38,8 @@ const proxyTo = (target: string) => [
 ];
 
 /**
- * Runs `npm start`. Serves the app with hot reload and the API on one port. With API_TARGET, the
- * app uses a real backend.
+ * Runs `npm start`. Serves the app with hot reload and the API on one port. If API_TARGET is set,
+ * the app uses that backend instead of the bundled API.
  */
 const main = async () => {
   const environment = readEnvironment(withFile(process.env), '1');
@@ -54,7 +54,7 @@ const main = async () => {
     throw new EnvironmentError('BASE_PATH is for the built page: npm run build && npm run serve.');
   }
   await checkAddress(host, port);
-  // Babel reads `NODE_ENV` when the build starts.
+  // Must be set before the build starts, because Babel reads `NODE_ENV` then.
   process.env.NODE_ENV = 'development';
   const development = require('./webpack.dev.js') as (isLocal: boolean) => webpack.Configuration;
   const compiler = webpack(development(isLoopback(host))) as webpack.Compiler;
@@ -63,7 +63,7 @@ const main = async () => {
   const log = api?.log ?? createLog(environment.logLevel);
   let answer: RequestListener | undefined;
   const bounded = createServer((request, response) => answer?.(request, response));
-  // Handles stop signals from now on, because the first build takes long. A signal then never
+  // Handles stop signals before the first build, which takes long, so that a signal never
   // interrupts the API's work.
   stopOnSignal({
     requests: new Requests(bounded, ({ url = '' }) => isApi(url)),

@@ -25,14 +25,16 @@ const cssLoader = (production) => ({
 
 const babelOptions = (production) => ({
   configFile: path.join(__dirname, 'babel.config.js'),
-  // Turns off two searches for files. No folder has extra Babel settings, and no source file has a
-  // source map.
+  // Turns off two file searches that would find nothing: no folder has its own Babel settings, and
+  // no source file has a source map.
   babelrc: false,
   inputSourceMap: false,
   plugins: production ? [] : [require.resolve('react-refresh/babel')],
 });
 
-/** Small files that replace library code that never runs. Each file in `shims` gives the reason. */
+/**
+ * Small files that replace library code that never runs. The comment in each file gives the reason.
+ */
 const shims = {
   qs: path.join(__dirname, 'shims', 'qs.js'),
   'isomorphic-fetch': path.join(__dirname, 'shims', 'fetch.js'),
@@ -60,11 +62,11 @@ const common = ({ production, styleLoader }) => ({
         loader: require.resolve('babel-loader'),
         options: babelOptions(production),
       },
-      // No package has TypeScript files. Without this rule, webpack would first look for a `.ts`
-      // file at each import without an extension.
+      // Imports inside packages are only searched as `.js` and `.mjs`. Otherwise webpack would
+      // first look for a `.ts` file at each import without an extension, and no package has one.
       { test: /[\\/]node_modules[\\/]/, resolve: { extensions: ['.js', '.mjs'] } },
       // antd's inner packages have no side effects, but do not declare this. Without this rule, a
-      // page with one input would load antd's whole form code.
+      // page with a single input would load all of antd's form code.
       { test: /node_modules[\\/]@rc-component[\\/].*\.js$/, sideEffects: false },
       { test: /\.css$/, include: paths.src, use: [styleLoader, cssLoader(production)] },
       { test: /\.svg$/, include: paths.src, type: 'asset/resource' },

@@ -7,20 +7,21 @@ const paths = require('./paths');
 const base = common({ production: false, styleLoader: 'style-loader' });
 
 /**
- * Pages and models that webpack builds on first use. These models load the large spreadsheet
- * reader. The sign-in and home pages are built at once, because each visit begins there.
+ * Pages and models that webpack builds only when they are first used. The models load the large
+ * spreadsheet reader. The sign-in and home pages are built at once, because each visit begins
+ * there.
  */
 const LAZY = /[\\/]src[\\/](pages[\\/](?!(Account|Home)[\\/])|models[\\/](exports|import[\\/]))/;
 
 /**
- * Development build. `config/start.ts` serves the build from memory with hot reload. If `isLocal`
- * is false, all pages are built at once, because other machines cannot reach the port of webpack's
- * lazy compilation.
+ * Development build. `config/start.ts` serves it from memory with hot reload. If `isLocal` is
+ * false, all pages are built at once, because other machines cannot reach the port that webpack's
+ * lazy compilation uses.
  */
 module.exports = (isLocal) => ({
   ...base,
   mode: 'development',
-  // The plugin below makes the source maps.
+  // Off, because the plugin below makes the source maps.
   devtool: false,
   // Without a cache, every edit and every new page rebuilds all modules.
   cache: keepsCache
@@ -48,7 +49,8 @@ module.exports = (isLocal) => ({
       backend: { listen: { host: '127.0.0.1' } },
     },
   },
-  // Keeps script names stable. A page that is already loaded requests scripts by these names.
+  // Keeps script names stable, because a page that is already open requests later scripts by these
+  // names.
   optimization: { splitChunks: false },
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },

@@ -18,7 +18,10 @@ const base = common({ production: true, styleLoader: MiniCssExtractPlugin.loader
 
 const TEXT_ASSETS = /\.(js|css|html|svg|txt|json)$/;
 
-/** Tells whether a chunk is lazy and not part of the sign-in pages, which must stay small. */
+/**
+ * True for lazy chunks that are not part of the sign-in pages. The sign-in pages must stay small,
+ * so they load none of the shared parts.
+ */
 const isBehindSignIn = (chunk) =>
   !chunk.canBeInitial() && !/^(user-|layout-account)/.test(chunk.name ?? '');
 
@@ -30,9 +33,9 @@ const LISTS = [
 const FORMS = ['form-basic-form', 'form-advanced-form', 'sms-standing', 'system-messages'];
 
 /**
- * Code that many pages share, in four parts: the layout, filters and charts, lists, and forms. Each
- * part is one script and one style sheet. `pages` are the pages that load a part, because they need
- * most of it. Other pages get copies of the little code that they need.
+ * The code that many pages share, in four parts: layout, filters and charts, lists, and forms. Each
+ * part becomes one script and one style sheet. `pages` lists the pages that need most of a part and
+ * therefore load it. Other pages get copies of the little code they need.
  */
 const PARTS = [
   { part: 'frame' },
@@ -57,14 +60,15 @@ const PARTS = [
 ];
 
 /**
- * Returns webpack's cache groups for the four parts. The groups check all chunks that contain a
- * module, not only the chunks that webpack currently compares. Otherwise a module would be in
- * several parts.
+ * Returns webpack's cache groups for the four parts. To choose the part of a module, all chunks
+ * that contain the module are checked, not only those that webpack is comparing. Otherwise a module
+ * could be in several parts.
  */
 const commonGroups = (prefix, { test, least, ...group }) => {
   const partOf = (chunks) => {
     const names = chunks.filter(isBehindSignIn).map(({ name }) => name);
-    // The layout is always loaded, so no other chunk needs a copy of the layout's modules.
+    // The layout is always loaded, so a module that the layout shares with another chunk goes into
+    // the layout's part and needs no copies.
     if (names.includes('layout-main')) return chunks.length > 1 ? 'frame' : undefined;
     if (chunks.length < least) return undefined;
     return PARTS.find(
@@ -92,7 +96,8 @@ const commonGroups = (prefix, { test, least, ...group }) => {
 const COMPILE_EARLY = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Production build. Names contain a hash, and each text file also has a brotli and a gzip version.
+ * Production build. File names contain a hash, and each text file also has a brotli and a gzip
+ * version.
  */
 module.exports = {
   ...base,
@@ -105,7 +110,7 @@ module.exports = {
     cacheDirectory: path.join(paths.cache, 'webpack'),
     buildDependencies: { config: [__filename, path.join(__dirname, 'antd/')] },
   },
-  // No plugin needs webpack 4 compatibility.
+  // Turns off the compatibility with webpack 4, which no plugin needs.
   experiments: { backCompat: false },
   plugins: [
     ...base.plugins,
@@ -115,7 +120,7 @@ module.exports = {
       filename: 'assets/[name].[contenthash:8].css',
       chunkFilename: 'assets/[name].[contenthash:8].css',
       // Turns off warnings about the order of style sheets. The order does not matter, because
-      // rules of two components never match the same element, or they differ in specificity.
+      // rules of two components never match the same element or have different specificity.
       ignoreOrder: true,
     }),
     new CopyPlugin({
@@ -125,8 +130,8 @@ module.exports = {
       banner: COMPILE_EARLY,
       raw: true,
       test: /\.js$/,
-      // Runs after the minimizer, which removes comments. Runs before webpack computes content
-      // hashes.
+      // Runs after the minimizer, which would remove the comment, and before webpack computes
+      // content hashes.
       stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
     }),
     new CompressionPlugin({ test: TEXT_ASSETS, threshold: 0, minRatio: 2 }),
@@ -146,8 +151,8 @@ module.exports = {
   optimization: {
     moduleIds: 'deterministic',
     runtimeChunk: false,
-    // The output is as small as terser's, in a tenth of the time. This minimizer has its own
-    // threads and needs no worker process.
+    // SWC's output is as small as terser's and takes a tenth of the time. It uses its own threads,
+    // so webpack needs no worker processes.
     minimizer: [
       new MinimizerPlugin({
         test: /\.js$/,
@@ -160,8 +165,8 @@ module.exports = {
       // Does not split the sign-in page, so that the first screen is one script.
       chunks: ({ name }) => name !== 'user-login',
       maxInitialRequests: 8,
-      // Splits the code into several scripts, which the browser loads in parallel over six
-      // connections. One large script would finish last.
+      // Splits large code into several scripts, which the browser loads in parallel over six
+      // connections. One large script would arrive last.
       maxInitialSize: 350_000,
       maxAsyncRequests: 8,
       minSize: 50_000,
@@ -177,7 +182,8 @@ module.exports = {
         ...commonGroups('common-', { type: /javascript/, test: /^/, least: 6, priority: 10 }),
         ...commonGroups('antd-', {
           type: 'css/mini-extract',
-          // Leaves out antd's steps and calendars. They are large, and few first screens use them.
+          // Excludes antd's steps and calendars, because they are large and few first screens use
+          // them.
           test: /[\\/]antd[\\/]es[\\/](?!steps|date-picker|calendar)/,
           least: 6,
         }),

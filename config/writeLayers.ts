@@ -34,7 +34,10 @@ const DOCS = path.join(ROOT, 'docs', 'architecture.md');
 
 const read = (file: string): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
 
-/** Returns the generated files with the current and the expected contents. */
+/**
+ * Returns the files to generate, each with its current contents (`now`) and its expected contents
+ * (`wanted`).
+ */
 export const layerFiles = (): { file: string; now: string; wanted: string }[] => {
   const docs = read(DOCS);
   return [
@@ -43,7 +46,7 @@ export const layerFiles = (): { file: string; now: string; wanted: string }[] =>
   ];
 };
 
-/** Runs `npm run layers`. Writes the lint rules and the table of folders. */
+/** Runs `npm run layers`: writes the lint rules and the table of folders. */
 if (require.main === module) {
   for (const { file, wanted } of layerFiles()) fs.writeFileSync(file, wanted);
 }

@@ -1,7 +1,7 @@
 /**
- * The class prefix of each antd style module, such as `wave` for the class `ant-wave`. Lists only
- * modules with a prefix that differs from the folder's name. The value is an object if the exports
- * of a module have different prefixes.
+ * The class prefix of each antd style module, such as `wave` for `ant-wave`. Only modules whose
+ * prefix differs from their folder's name are listed. If the exports of a module have different
+ * prefixes, the value maps each export to its prefix.
  */
 const prefixes = {
   '_util/wave/style': 'wave',
@@ -21,9 +21,9 @@ const prefixes = {
 const OWN = '-css-var';
 
 /**
- * The suffix of the class that gets a component's CSS variables and font. For example, antd sets
- * the variables of a ribbon on `ant-ribbon-wrapper`. The suffix is the second argument of the style
- * hook in antd's source.
+ * The suffix of the class on which antd sets a component's CSS variables and font. For example,
+ * antd sets the variables of a ribbon on `ant-ribbon-wrapper`. In antd's source, the suffix is the
+ * second argument of the style hook.
  */
 const scopes = {
   'badge/style/ribbon': '-wrapper',

@@ -5,7 +5,8 @@ const { NormalModuleReplacementPlugin } = require('webpack');
 const STYLE_MODULE = /[\\/]antd[\\/]es[\\/](.+[\\/])?style([\\/].+)?\.js$/;
 
 /**
- * Modules of antd that compute styles in the browser, each with a replacement file in `runtime/`.
+ * Modules of antd that compute styles in the browser, each with the file in `runtime/` that
+ * replaces it.
  */
 const REPLACED = {
   '@ant-design/cssinjs/es/index': 'cssinjs',
@@ -21,8 +22,8 @@ const REPLACED = {
 };
 
 /**
- * Large modules of antd that no page uses. Each replacement file throws an error if a page does use
- * the module.
+ * Large modules of antd that no page uses, each with the file that replaces it. The replacement
+ * throws an error if a page does use the module.
  */
 const UNUSED = {
   'antd/es/table/RcTable/VirtualTable': 'noVirtualTable',

@@ -6,12 +6,12 @@ const { Compilation, sources } = require('webpack');
  */
 const ROOT_BLOCK = /:where\(html(\[data-theme='dark'\])?\)(\.[\w-]+)\{([^{}]*)\}/g;
 
-/** The chunk of antd's rules that is loaded with the main layout. */
+/** The chunk with antd's rules that is loaded together with the main layout. */
 const BASE = 'antd-frame';
 
 /**
- * Tells whether the base chunk is always loaded before a chunk group or together with it. If not,
- * variables in the base chunk could be missing when the group is loaded.
+ * True if the base chunk is always loaded before or together with a chunk group. Otherwise the
+ * group might need variables of the base chunk that are not loaded yet.
  */
 const isAfter = (base, group, seen = new Set()) => {
   if (group.chunks.includes(base) || seen.has(group)) return true;
@@ -34,17 +34,18 @@ const sheetsOf = (chunk) => [...chunk.files].filter((file) => file.endsWith('.cs
 const namedIn = (text) => [...text.matchAll(/(--[\w-]+)(?!:|[\w-])/g)].map(([, name]) => name);
 
 /**
- * Moves the root variables of later style sheets into the main layout's sheet. Otherwise each later
- * sheet would make the browser recalculate the styles of the whole page. Chunks that can load
- * without the main layout keep their variables. Variables that no file uses are removed, because
- * scripts assemble no names of root variables.
+ * Moves the root variables of later style sheets into the main layout's sheet, so that loading a
+ * later sheet does not make the browser recalculate the styles of the whole page. Chunks that can
+ * load without the main layout keep their variables. Variables that no file names are removed,
+ * which is safe because scripts never assemble such names.
  */
 class RootVariablesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RootVariablesPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
       compilation.hooks.processAssets.tap({ name: 'RootVariablesPlugin', stage }, () => {
-        // Stops after a build error. An error about missing style sheets would hide the real error.
+        // Stops if the build already has errors. The error below about a missing style sheet would
+        // hide the real cause.
         if (compilation.errors.length > 0) return;
         const base = [...compilation.chunks].find(({ name }) => name === BASE);
         const [baseSheet] = base ? sheetsOf(base) : [];

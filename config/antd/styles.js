@@ -1,6 +1,6 @@
 /**
- * Renders antd's styles as CSS files during the build. Otherwise each browser would compute the
- * styles, and pages would have to load the code for this.
+ * Renders antd's styles into CSS files during the build, so that browsers need not compute the
+ * styles or load the code for it.
  */
 const Module = require('node:module');
 const path = require('node:path');
@@ -18,7 +18,8 @@ const { belowOneClass } = require('./weights');
 const ANTD = path.dirname(require.resolve('antd/package.json'));
 
 /**
- * The copy of @ant-design/cssinjs that antd itself uses. Another copy would not see antd's styles.
+ * The copy of @ant-design/cssinjs that antd itself uses. antd's styles would not reach another
+ * copy.
  */
 const cssinjs = require.resolve('@ant-design/cssinjs', { paths: [ANTD] });
 const { createCache, extractStyle, StyleProvider } = require(cssinjs);
@@ -74,7 +75,7 @@ const render = (cache, theme, children) =>
     createElement(
       StyleProvider,
       { cache },
-      // Leaves out the hash in class names. The rules then match every version of the theme.
+      // Turns off the hash in class names, so that the rules match every version of the theme.
       createElement(
         ConfigProvider,
         { theme: { ...theme, hashed: false, zeroRuntime: false } },
@@ -84,8 +85,8 @@ const render = (cache, theme, children) =>
   );
 
 /**
- * React component that generates the CSS of the given styles. Each style is a pair `[hook or
- * component, classes]`.
+ * React component that generates the CSS of the given styles. Each style is a pair: a style hook or
+ * style component, and its classes.
  */
 const Styled = ({ styles }) =>
   styles.map(([style, { prefixCls, rootCls }]) => {
@@ -103,15 +104,16 @@ const Shared = () =>
   });
 
 /**
- * Returns a theme's shared styles, and a function that renders the styles of components. The shared
- * styles are rendered first, so that no component's style sheet repeats them.
+ * Renders the shared styles of a theme. Returns them together with a function that renders the
+ * styles of components. Because the shared styles are rendered first, no component's style sheet
+ * repeats them.
  */
 const workshop = (theme) => {
   const cache = createCache();
   render(cache, theme, createElement(Shared));
   const shared = { variables: extracted(cache, ['token']), rules: extracted(cache, ['style']) };
-  // Returns no `cssVar` styles here, because the `app` component in `Shared` has no variables of
-  // its own.
+  // The shared styles need no `cssVar` styles, because the `app` component in `Shared` has no
+  // variables of its own.
   return {
     shared,
     sheetOf: (styles) => {
@@ -126,13 +128,13 @@ const DARK = themeOf(true, true);
 
 const workshops = [LIGHT, DARK].map(workshop);
 
-/** Returns the CSS variables of some styles as CSS for both themes. */
+/** Returns one style sheet with the CSS variables of some styles in both themes. */
 const variablesSheet = variableSheets(
   `.${LIGHT.cssVar.key}`,
   workshops.map(({ shared }) => shared.variables),
 );
 
-/** Removes all parentheses from a selector. They may contain a list or a `:not()`. */
+/** Removes everything in parentheses from a selector, such as the list in `:not(.a, .b)`. */
 const outsideParentheses = (selector) => {
   const less = selector.replace(/\([^()]*\)/g, '');
   return less === selector ? less : outsideParentheses(less);
@@ -146,8 +148,9 @@ const isUsed = (selector) =>
 const isStep = ({ parent }) => parent?.type === 'atrule' && parent.name.endsWith('keyframes');
 
 /**
- * Removes the rules of component variants that no page uses. In the other rules, lowers the
- * specificity of selectors with one class. One class of the console then overrides these selectors.
+ * Removes the rules of component variants that no page uses. Lowers the specificity of the
+ * remaining selectors that have the weight of one class, so that one class of the console overrides
+ * them.
  */
 const usedRules = (css) => {
   const root = postcss.parse(css);
@@ -161,8 +164,8 @@ const usedRules = (css) => {
 };
 
 /**
- * Returns one style sheet for both themes. The build fails if the themes differ in more than the
- * values of variables.
+ * Merges the style sheets of both themes into one. The build fails if the themes differ in more
+ * than the values of variables.
  */
 const oneSheet = (what, [light, dark]) => {
   if (light.rules !== dark.rules) {
@@ -179,13 +182,13 @@ const sharedSheet = () =>
     workshops.map(({ shared }) => shared),
   );
 
-/** Returns a style module's name in the list of prefixes, such as `button/style/index`. */
+/** Returns the name of a style module as in the list of prefixes, such as `button/style/index`. */
 const nameOf = (file) =>
   path.relative(path.join(ANTD, 'es'), file).replaceAll(path.sep, '/').replace(/\.js$/, '');
 
 /**
- * Style modules that create a new hook on each call. `kinds` does not contain these hooks, so the
- * modules are listed here.
+ * Style modules that export a function which creates a new hook on each call. `kinds` cannot
+ * contain such hooks, so the modules are listed here.
  */
 const HOOKS = new Set(['menu/style/index', 'tooltip/style/index']);
 
@@ -201,8 +204,8 @@ const stylesIn = (file) => {
 };
 
 /**
- * Returns the style sheet of an antd style module. Empty if the module only has rules for other
- * components.
+ * Returns the style sheet of an antd style module. Empty if the module only contains rules for
+ * other components.
  */
 const moduleSheet = (file) => {
   const styles = stylesIn(file);

@@ -1,5 +1,5 @@
 const path = require('node:path');
 const paths = require('../paths');
 
-/** The console's theme file. A change of this file rebuilds antd's sheets. */
+/** The console's theme file. A change to this file rebuilds antd's style sheets. */
 module.exports = { THEME: path.join(paths.src, 'components/frame/theme.ts') };

@@ -6,7 +6,8 @@ const { THEME } = require('./theme');
 module.exports = function tokensLoader() {
   this.addDependency(THEME);
   this.addDependency(require.resolve('antd/package.json'));
-  // Each change in src makes the tokens again, because the changed file may read another token.
+  // Rebuilds the tokens after any change in src, because a changed file may use a token that was
+  // left out before.
   this.addContextDependency(paths.src);
   return `export default ${JSON.stringify(tokens())};`;
 };

@@ -1,7 +1,6 @@
 /**
- * Moves antd's CSS variables to the root element. antd sets hundreds of variables on the elements
- * of every component, for example on every button. Variables that elements inherit from the root
- * cost nothing.
+ * Moves antd's CSS variables to the root element. By default, antd sets hundreds of variables on
+ * each component, for example on every button. It costs nothing to inherit them from the root.
  */
 
 /** Parses a text like `.a{--b:1;--c:2;}.d{--e:3;}` into lists of declarations by selector. */
@@ -22,8 +21,8 @@ const inDark = (selector) => `:where(html[data-theme='dark']) ${selector}`;
 const differing = (block, base) => block.filter((declaration) => !base.includes(declaration));
 
 /**
- * Returns the CSS block of the root element for each theme, with the variables of all components
- * that do not override the theme. `:where` adds no specificity.
+ * Returns the CSS blocks of the root element for both themes. They contain the variables of all
+ * components that do not override the theme. `:where` adds no specificity.
  */
 const rootBlock = (what, themeSelector, light, dark) => {
   const declared = new Map();
@@ -41,9 +40,9 @@ const rootBlock = (what, themeSelector, light, dark) => {
 };
 
 /**
- * Returns a function that writes the CSS variables of components as one style sheet for both
- * themes. Dark values are written only if they differ from the light values. `themes` is the CSS of
- * both themes, and `themeSelector` is their class.
+ * Returns a function that writes the CSS variables of components into one style sheet for both
+ * themes. Dark values are written only if they differ from the light ones. `themes` has the CSS of
+ * the light and the dark theme, `themeSelector` the selector of the theme's own variables in both.
  */
 const variableSheets = (themeSelector, themes) => {
   const [lightTheme, darkTheme] = themes.map(

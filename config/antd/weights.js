@@ -8,9 +8,9 @@ const weighsOneClass = (selector) => {
 
 /**
  * Lowers selectors with the specificity of one class, such as `.ant-btn`, to the specificity of two
- * elements. One class of the console then overrides them in any order of the style sheets, and
- * antd's own rules keep their order. In development, antd puts its rules first for the same
- * purpose.
+ * elements. One class of the console then overrides them, whatever the order of the style sheets,
+ * and antd's own rules keep their order. In development, antd achieves the same by placing its
+ * rules first.
  */
 const belowOneClass = (selectors) => {
   const lowered = selectors.filter(weighsOneClass);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { ROOT } from './closure';
 
-/** Packages that are not in the bundle, because they have native code or are rarely used. */
+/** Packages that are left out of the bundle, because they have native code or are rarely used. */
 export const PACKAGES = [
   'better-sqlite3',
   '@node-rs/argon2',
@@ -18,7 +18,8 @@ const ABSENT = ['pg-native'];
 export const PROGRAM = 'main.cjs';
 
 /**
- * The script of the search thread. The server loads this script from a file next to the program.
+ * The script that the server runs in the search thread. It must be a separate file next to the
+ * program.
  */
 export const THREAD = path.join(ROOT, 'mock/db/connection/searchWorker.cjs');
 
@@ -36,8 +37,8 @@ export const bundleServer = async (dir: string): Promise<Metafile> => {
     target: 'node20',
     format: 'cjs',
     external: [...PACKAGES, ...ABSENT],
-    // All modules are in one file, so `require.main === module` would be true for each of them.
-    // Each module would then start as the main module.
+    // Disables the check `require.main === module`. All modules are in one file, so the check would
+    // be true in each of them, and each would start as the main module.
     define: { PACKAGED: 'true', 'require.main': 'undefined' },
     minifySyntax: true,
     minifyWhitespace: true,
@@ -49,8 +50,8 @@ export const bundleServer = async (dir: string): Promise<Metafile> => {
 };
 
 /**
- * Returns the packages that the bundle imports but does not contain. Node's built-in modules are
- * left out.
+ * Returns the packages that the bundle imports but does not contain, without Node's built-in
+ * modules.
  */
 export const leftOutside = ({ outputs }: Metafile): string[] => {
   const names = Object.values(outputs).flatMap(({ imports }) =>

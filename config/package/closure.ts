@@ -23,8 +23,8 @@ const find = (lock: Lock, from: string, name: string): string | undefined => {
 };
 
 /**
- * Returns the folders of these packages and of all packages that they need at run time. Packages
- * that this machine does not have are left out.
+ * Returns the folders of the given packages and of all packages that they need at run time.
+ * Packages that are not installed on this machine are left out.
  */
 export const closureOf = (packages: readonly string[]): string[] => {
   const file = path.join(ROOT, 'package-lock.json');
@@ -33,7 +33,7 @@ export const closureOf = (packages: readonly string[]): string[] => {
   const add = (from: string, names: readonly string[]) => {
     for (const name of names) {
       const folder = find(lock, from, name);
-      // Skips missing packages, because the lock file also lists binaries for other systems.
+      // Skips packages that are not installed: the lock file also lists binaries for other systems.
       if (!folder || folders.has(folder) || !fs.existsSync(path.join(ROOT, folder))) continue;
       folders.add(folder);
       const { dependencies, optionalDependencies } = lock[folder] ?? {};
@@ -48,7 +48,10 @@ export const closureOf = (packages: readonly string[]): string[] => {
   return [...folders].sort();
 };
 
-/** Files of a package that the server never runs, such as types, sources, tests and documents. */
+/**
+ * Files of a package that the server does not need at run time, such as types, sources, tests and
+ * documents.
+ */
 const NOT_RUN =
   /(\.(d\.[cm]?ts|ts|map|md|markdown|flow|tsbuildinfo|gyp|c|cc|h|hpp|cpp)|\/(test|tests|__tests__|deps|docs?|examples?))$/i;
 
@@ -60,7 +63,10 @@ const isRun = (source: string): boolean => {
   return !NOT_RUN.test(name) && !COMPILED.test(name) && !/\/better-sqlite3\/src$/.test(name);
 };
 
-/** Copies a package without files that never run. Nested packages are copied separately. */
+/**
+ * Copies a package without the files that are not needed at run time. Nested packages are copied
+ * separately.
+ */
 export const copyPackage = (folder: string, to: string): void => {
   const own = path.join(ROOT, folder);
   fs.cpSync(own, path.join(to, folder), {

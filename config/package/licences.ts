@@ -8,7 +8,7 @@ const OF_PACKAGE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const packagesOf = (files: readonly string[]): string[] =>
   files.flatMap((file) => OF_PACKAGE.exec(file)?.[0] ?? []);
 
-/** Returns the packages in the page's bundle, from the module list of the build. */
+/** Returns the packages that the page's bundle contains, read from the module list of the build. */
 const inPage = (list: string): string[] => {
   const { modules } = JSON.parse(fs.readFileSync(list, 'utf8')) as {
     modules: Record<string, string[]>;

@@ -25,7 +25,7 @@ export const FILES = [
   'CHANGELOG.md',
 ];
 
-/** The platform and Node version for which the native code is compiled. */
+/** The platform and the Node version for which the archive's native code is compiled. */
 const madeFor = () => ({
   platform: process.platform,
   arch: process.arch,
@@ -42,7 +42,7 @@ const describe = () => ({
   madeFor: madeFor(),
 });
 
-/** Writes the program and the run-time packages into a folder. */
+/** Writes the server program and the packages that it needs at run time into a folder. */
 export const makeProgram = async (
   dir: string,
 ): Promise<{ metafile: Metafile; closure: string[] }> => {

@@ -1,5 +1,5 @@
-// The start script of the package. It runs on any Node version, so a user with a wrong version gets
-// a short error message.
+// The start script of the package. It must run on any Node version, so that a user with the wrong
+// version gets a short error message.
 const made = require('./package.json').madeFor;
 
 const here = { platform: process.platform, arch: process.arch, modules: process.versions.modules };

@@ -1,4 +1,4 @@
-// Replaces @ant-design/cssinjs, because the browser creates no styles.
+// Replaces @ant-design/cssinjs, because the browser does not have to create styles.
 import { createContext } from 'react';
 
 export const StyleContext = createContext({});

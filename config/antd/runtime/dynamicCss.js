@@ -1,7 +1,7 @@
 /**
- * Adds styles with `document.adoptedStyleSheets`. The original file in @rc-component/util adds
- * style elements, and a CSP that allows style elements allows any style. Safari before 16.4 has no
- * adopted style sheets, so these styles are missing there.
+ * Adds styles through `document.adoptedStyleSheets`. The original file in @rc-component/util adds
+ * style elements, which would need a CSP that allows any inline style. Safari before 16.4 does not
+ * support adopted style sheets, so it does not get these styles.
  */
 const sheets = new Map();
 
@@ -11,8 +11,8 @@ export const updateCSS = (css, key, { prepend } = {}) => {
     sheets.set(key, new CSSStyleSheet());
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheets.get(key)];
   }
-  // An adopted style sheet overrides the page's other style sheets. `prepend` asks for a low
-  // priority, so these rules are in a CSS layer.
+  // An adopted style sheet overrides the page's other style sheets. Callers set `prepend` if their
+  // rules must not override others, so these rules go into a CSS layer.
   sheets.get(key).replaceSync(prepend ? `@layer first { ${css} }` : css);
 };
 

@@ -1,4 +1,6 @@
-/** Replaces antd's row selection, because lists add the checkbox column themselves. */
+/**
+ * Replaces antd's row selection. No page uses it, because lists add the checkbox column themselves.
+ */
 export const SELECTION_COLUMN = {};
 export const SELECTION_ALL = 'SELECT_ALL';
 export const SELECTION_INVERT = 'SELECT_INVERT';

@@ -9,8 +9,8 @@ import tokens from '../tokensLoader.js!./useToken.js?tokens';
 const CSS_VARIABLES = { prefix: 'ant', key: 'campus' };
 
 /**
- * The design tokens, one object for each theme and motion setting. A new object in each render
- * would look like a change to antd's components.
+ * The design tokens for each theme, with and without motion. The objects are created only once,
+ * because antd's components would take a new object for a change.
  */
 const themes = new Map(
   ['light', 'dark'].flatMap((name) =>
