@@ -5,12 +5,15 @@ import { type Authority, checkAuthority } from '@/utils/access/checkAuthority';
 interface AuthorizedProps {
   authority: Authority;
   current: string;
-  /** The page or redirect that the user sees if access is denied. */
+  /** The page or redirect to render if the role may not see `children`. */
   denied: ReactNode;
   children: ReactNode;
 }
 
-/** Shows `children` if the role may see them. While a promise decides, a large spinner is shown. */
+/**
+ * Renders `children` if the role may see them, and `denied` if not. Shows a large spinner while a
+ * promise decides.
+ */
 export const Authorized = ({ authority, current, denied, children }: AuthorizedProps) => {
   const answer = useMemo(() => checkAuthority(authority, current), [authority, current]);
   const [settled, setSettled] = useState<{ answer: unknown; allowed: boolean }>();

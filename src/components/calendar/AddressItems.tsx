@@ -48,8 +48,8 @@ const Address = ({
 };
 
 /**
- * Lists calendar addresses (secret URLs). Each address has a button that replaces it by a new one,
- * and a button that withdraws it.
+ * Lists calendar addresses (secret URLs). Each has a button that replaces the address with a new
+ * one, and a button that withdraws it.
  */
 export const AddressItems = ({
   list,

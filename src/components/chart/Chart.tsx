@@ -12,7 +12,7 @@ import { LazyCanvas } from './LazyCanvas';
 
 interface ChartProps {
   kind: 'bar' | 'line';
-  /** The title of the table of values that screen readers read instead of the chart. */
+  /** The title of the table of values, which screen readers read instead of the chart. */
   caption: string;
   labelTitle: string;
   data: ChartData;
@@ -20,8 +20,8 @@ interface ChartProps {
   unit: string;
   stacked?: boolean;
   /**
-   * True if the page already shows a table of these values. The chart then adds no table for screen
-   * readers.
+   * True if the page already shows these values in a table, so that the chart needs no extra table
+   * for screen readers.
    */
   tabled?: boolean;
   /** Called with the index of the label that the user clicks. */
@@ -39,8 +39,8 @@ const rowsOf = ({ labels, series, open = [] }: ChartData, text: (typeof chartTex
   }));
 
 /**
- * The legend entry that explains the paler bars: their time period, such as this week, is not over
- * yet.
+ * The legend entry for the paler bars. A paler bar is for a period that is not over yet, such as
+ * the current week.
  */
 const OpenKey = ({ children }: { children: string }) => {
   const [colour = ''] = useChartColours().series;
@@ -58,7 +58,7 @@ const OpenKey = ({ children }: { children: string }) => {
   );
 };
 
-/** A chart with a legend and a tooltip, and a table of the values for screen readers. */
+/** A chart with a legend, a tooltip, and a table of its values for screen readers. */
 export const Chart = ({
   kind,
   caption,

@@ -49,8 +49,8 @@ interface ChartCanvasProps extends Drawing {
 }
 
 /**
- * Draws the chart with chart.js. This code is downloaded separately, so numbers and tables appear
- * first.
+ * Draws the chart with chart.js. The code is downloaded separately, so that the numbers and tables
+ * of the page appear first.
  */
 export const ChartCanvas = ({ unit, onPick, ...drawing }: ChartCanvasProps) => {
   const { kind, data, without } = drawing;
@@ -93,8 +93,8 @@ export const ChartCanvas = ({ unit, onPick, ...drawing }: ChartCanvasProps) => {
       });
     }
   });
-  // Draws again only if the configuration has changed. It is compared as JSON text, because the
-  // object is new in each render.
+  // Redraws only if the configuration has changed. It is compared as JSON text, because each render
+  // creates a new object.
   useEffect(() => draw(wanted), [wanted]);
 
   return (

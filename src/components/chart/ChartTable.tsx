@@ -3,10 +3,10 @@ import styles from './ChartTable.module.css';
 
 interface ChartTableProps {
   caption: string;
-  /** The header of the first column, then the headers of the value columns. */
+  /** The header of the first column, followed by the headers of the value columns. */
   head: readonly string[];
   rows: readonly { key: string; name?: ReactNode; cells: readonly ReactNode[] }[];
-  /** Shows the table on the screen. By default, only screen readers can read the table. */
+  /** True to show the table on the screen. By default, it is only for screen readers. */
   shown?: boolean;
 }
 

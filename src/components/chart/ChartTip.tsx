@@ -11,8 +11,8 @@ export interface Tip {
   x: number;
   y: number;
   /**
-   * The part of the chart with the hovered point: left (`start`), `middle` or right (`end`). The
-   * tooltip opens towards the other side. For `middle` the tooltip is centred.
+   * The part of the chart that contains the hovered point: left (`start`), `middle` or right
+   * (`end`). The tooltip opens towards the opposite side, or is centred for `middle`.
    */
   side: 'start' | 'middle' | 'end';
 }

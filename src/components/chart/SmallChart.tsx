@@ -5,7 +5,7 @@ import { LazyCanvas } from './LazyCanvas';
 
 interface SmallChartProps {
   kind: 'bar' | 'line';
-  /** The name of the displayed value, also used as the caption of the table for screen readers. */
+  /** The name of the value, which is also the caption of the table for screen readers. */
   name: string;
   labelTitle: string;
   points: readonly { x: string; y: number }[];

@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 
 export interface ChartColours {
-  /** One colour for each series, or for each slice of a doughnut chart. */
+  /** A colour for each series, or for each slice of a doughnut chart. */
   series: readonly string[];
   text: string;
   grid: string;

@@ -8,7 +8,8 @@ export interface ChartData {
   /** One value for each label. Null if there is no value. */
   series: readonly { name: string; values: readonly (number | null)[] }[];
   /**
-   * For each label, true if the time period of the label is not over yet. The bar is then paler.
+   * True for each label whose period is not over yet, such as the current week. Its bar is drawn
+   * paler.
    */
   open?: readonly boolean[];
 }
@@ -18,14 +19,14 @@ export interface Drawing {
   data: ChartData;
   without: readonly string[];
   stacked: boolean;
-  /** True for a small chart without axes, for a card. */
+  /** True for a small chart on a card, which has no axes. */
   small: boolean;
 }
 
 export interface Look {
   colours: ChartColours;
   font: { family: string; size: number };
-  /** Duration of an animation in milliseconds. 0 if animations are off. */
+  /** The duration of animations in milliseconds, or 0 if animations are off. */
   duration: number;
 }
 
@@ -65,8 +66,7 @@ const datasetOf = (
         borderColor: colour,
         backgroundColor: colour,
         borderWidth: 2,
-        // Draws the second and all later lines with dashes, so that not only the colour
-        // distinguishes them.
+        // Draws all lines except the first with dashes, so that readers need not rely on colours.
         ...(index > 0 && { borderDash: [6, 3] }),
         pointRadius: small ? 0 : 2,
         pointHoverRadius: 4,
@@ -104,8 +104,8 @@ const scalesOf = ({ kind, stacked, small }: Drawing, { colours, font }: Look) =>
 };
 
 /**
- * Returns the chart.js configuration without tooltip and legend. The page shows these as HTML,
- * which users can select and screen readers can read.
+ * Returns the chart.js configuration, without tooltip and legend. The page renders these as HTML,
+ * so that users can select their text and screen readers can read it.
  */
 export const chartConfig = (drawing: Drawing, look: Look): Config => {
   const { kind, data } = drawing;
@@ -118,7 +118,7 @@ export const chartConfig = (drawing: Drawing, look: Look): Config => {
         ? { mode: 'nearest', intersect: true }
         : { mode: 'index', intersect: false },
     scales: scalesOf(drawing, look),
-    // Adds 4 pixels at the edges. Without this space, the chart would cut off the outer points.
+    // Leaves 4 pixels at the edges, so that the outer points are not cut off.
     ...(kind === 'line' && { layout: { padding: 4 } }),
     ...(kind === 'doughnut' && { cutout: '62%' }),
   };

@@ -4,7 +4,7 @@ import styles from './DescriptionBlock.module.css';
 export interface Description {
   label: string;
   value: ReactNode;
-  /** Shows the value across the full width, because the text may be long. */
+  /** True to show the value across the full width, for long texts. */
   wide?: boolean;
 }
 

@@ -7,15 +7,15 @@ import styles from './Term.module.css';
 export type Word = keyof (typeof termsText)['zh-CN']['words'];
 
 /**
- * Stops the browser from focusing the label's input when the user clicks the term. Focus would open
- * the tooltip.
+ * Keeps a click on the term from focusing the label's input, because focus would open the tooltip.
  */
 const stay = (event: MouseEvent) => {
   if (event.currentTarget.closest('label')) event.preventDefault();
 };
 
 /**
- * A technical term with a tooltip that explains it. The tooltip opens by mouse, keyboard and touch.
+ * A technical term with a tooltip that explains it. The tooltip works with mouse, keyboard and
+ * touch.
  */
 export const Explained = ({ of, children }: { of: Word; children?: ReactNode }) => {
   const { words } = useText(termsText);

@@ -15,8 +15,8 @@ interface HiddenNumberProps {
 }
 
 /**
- * A masked telephone number. A click loads the full number and shows a `tel:` link (C-05). On a
- * phone, one tap shows and calls the number.
+ * A masked telephone number. A click on the eye button loads the full number and shows it as a
+ * `tel:` link (C-05). On a phone, a call button shows and calls the number with one tap.
  */
 export const HiddenNumber = ({ number, onReveal, labels }: HiddenNumberProps) => {
   const [shown, setShown] = useState<{ of: string; full: string }>();

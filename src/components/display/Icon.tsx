@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 type Drawing = typeof PlusOutlined;
 
 /**
- * A decorative icon, hidden from screen readers, because they would read antd's English icon name.
- * The text next to the icon, or the name of the button, must have the same meaning.
+ * A decorative icon. It is hidden from screen readers, which would read antd's English icon name.
+ * The text next to the icon, or the button's name, must say what the icon means.
  */
 export const Icon = ({ of: Drawn, ...props }: { of: Drawing } & ComponentProps<Drawing>) => (
   <Drawn {...props} aria-hidden />

@@ -20,8 +20,8 @@ const LoadedTerm = lazy<ComponentType<LazyTermProps>>(async () => {
 });
 
 /**
- * A technical term with a tooltip, downloaded on demand. Before the download, or if the download
- * fails, the term is plain text.
+ * A technical term with a tooltip, downloaded on demand. The term is plain text until the download
+ * has finished, or if it fails.
  */
 export const LazyTerm = (props: LazyTermProps) => (
   <Suspense fallback={props.children}>

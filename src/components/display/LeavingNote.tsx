@@ -6,24 +6,25 @@ import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
 
 /**
- * A kind of change to contacts, such as leaving or a new number. The text of the warning depends on
- * it.
+ * The change that the user is about to make to contacts, such as leaving or a new number. The
+ * warning has a text for each.
  */
 export type LeavingKind = keyof ContactText['leaving']['concerned'];
 
 interface LeavingNoteProps {
   leaving: Leaving;
   /**
-   * The number of contacts to name in the warning. Left out if the page already shows this number.
+   * The number of contacts, which the warning then mentions. Omit it if the page already shows this
+   * number.
    */
   people?: number;
-  /** The kind of change. By default the contacts become 离职 (left) or 停用 (disabled). */
+  /** The change to the contacts. By default, they become 离职 (left) or 停用 (disabled). */
   kind?: LeavingKind;
 }
 
 /**
- * A warning before the user changes contacts, for example to 离职 (left). The warning names upcoming
- * classes of these contacts and their unsent messages (C-04, X-16).
+ * Warns the user before contacts are changed, for example to 离职 (left). Mentions their upcoming
+ * classes and unsent text messages (C-04, X-16).
  */
 export const LeavingNote = ({ leaving, people = 0, kind = 'away' }: LeavingNoteProps) => {
   const { leaving: text } = useText(contactText);

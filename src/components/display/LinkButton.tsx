@@ -7,7 +7,7 @@ import styles from './LinkButton.module.css';
 interface LinkButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   onClick: () => void;
   busy?: boolean;
-  /** True if the menu or panel that the button opens is open now. */
+  /** True while the menu or panel of the button is open. */
   expanded?: boolean | undefined;
 }
 

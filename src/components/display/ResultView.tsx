@@ -7,15 +7,15 @@ interface ResultViewProps {
   status: 'success' | 'error';
   title: string;
   hint: string;
-  /** The heading level. Use 2 if the page already has an `h1`. */
+  /** The level of the heading: 2 if the page already has an `h1`. */
   level?: 1 | 2;
   children?: ReactNode;
   actions: ReactNode;
 }
 
 /**
- * The result of an action, with buttons for the next steps. The view is written without antd, which
- * keeps the account pages small.
+ * The result of an action, with buttons for the next steps. It does not use antd, so that the
+ * account pages stay small.
  */
 export const ResultView = ({
   status,

@@ -5,15 +5,15 @@ import { Icon } from './Icon';
 import styles from './SecretInput.module.css';
 
 interface SecretInputProps {
-  /** The secret, which is shown only once. */
+  /** The secret, such as a new token or calendar URL. It is shown only once. */
   value: string;
   label: string;
-  /** The text of the button, and of the toast after a copy. */
+  /** The label of the copy button. `copied` is the toast after copying. */
   copy: string;
   copied: string;
 }
 
-/** A read-only input with a secret, and a button that copies it. */
+/** A read-only input that shows a secret, with a button that copies it. */
 export const SecretInput = ({ value, label, copy, copied }: SecretInputProps) => {
   const handleCopy = async () => {
     await navigator.clipboard.writeText(value);

@@ -17,7 +17,7 @@ const ANSWER_LOOK = {
   settled: { color: 'blue', icon: <Icon of={CheckOutlined} /> },
 } as const;
 
-/** A tag with the recipient's reply to a reminder message (M-13). */
+/** A tag with the teacher's reply to a class reminder (M-13). */
 export const SmsAnswerTag = ({ answer }: { answer: SmsAnswer }) => {
   const { answers } = useText(smsText);
   return <Tag {...ANSWER_LOOK[answer]}>{answers[answer]}</Tag>;

@@ -30,8 +30,8 @@ const STATUS_LOOK = {
 interface SmsStatusTagProps {
   status: SmsRecord['status'];
   /**
-   * The channel of the message, such as 企业微信 (WeCom). Only text messages get delivery reports, so
-   * the state `sent` has a different text for the other channels.
+   * The channel of the message, such as 企业微信 (WeCom). The status `sent` has a different text for
+   * channels other than text messages, because they send no delivery reports.
    */
   channel?: SmsRecord['channel'];
 }

@@ -10,8 +10,8 @@ type Stored<K extends 'group' | 'gender' | 'part' | 'status' | 'channel'> = Read
 >;
 
 /**
- * Returns the displayed texts of a contact's select fields, such as group or status. The stored
- * values are Chinese words or codes.
+ * Returns the texts to display for the select fields of a contact, such as group or status. The
+ * stored values are Chinese words or codes.
  */
 const labelsOf = ({ groups, genders, parts, statuses, channels }: ContactText) => ({
   group: groups satisfies Stored<'group'>,

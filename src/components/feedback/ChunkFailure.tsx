@@ -9,7 +9,9 @@ interface ChunkFailureProps {
   onRetry: () => void;
 }
 
-/** An error with a retry button, shown if a page's JavaScript could not be downloaded. */
+/**
+ * An error with a retry button, shown if the browser could not download the JavaScript of a page.
+ */
 export const ChunkFailure = ({ chunk, busy, onRetry }: ChunkFailureProps) => {
   const text = useText(commonText);
   return (

@@ -9,7 +9,7 @@ const TYPES = ['403', '404', '500'] as const;
 type ExceptionType = (typeof TYPES)[number];
 
 interface ExceptionViewProps {
-  /** The error page to show, `403`, `404` or `500`. Any other value counts as 404 (R-07). */
+  /** The error to show: `403`, `404` or `500`. Any other value shows the page for 404 (R-07). */
   type: string;
   description?: string;
   actions?: ReactNode;

@@ -10,13 +10,13 @@ import { attachHost, type Note } from './feedback';
 /** Shows at most three toasts at once, near the top of the page. */
 const MESSAGES = { duration: 3, top: 16, maxCount: 3 };
 /**
- * Error notes appear at the top centre, below the first toast. At the right edge, a note could
- * cover the button of the failed action. The mouse pointer would then be over the note, and antd
- * would not close it.
+ * Shows errors at the top centre, below the first toast. At the right edge, an error could cover
+ * the button that the user has just clicked, and would stay open because the mouse pointer is on
+ * it.
  */
 const NOTES = { placement: 'top', top: 64, duration: 6 } as const;
 
-/** Warnings stay visible for 20 seconds. At the bottom left they cover no buttons. */
+/** Shows warnings for 20 seconds at the bottom left, where they cover no buttons. */
 const WARNINGS = { placement: 'bottomLeft', duration: 20 } as const;
 
 /** The width in pixels of a confirmation dialog with three buttons. */
@@ -24,14 +24,17 @@ const WITH_THREE_BUTTONS = 560;
 
 const keyOf = ({ title, description }: Note): string => `${title} ${description ?? ''}`;
 
-/** Shows toasts, questions and error notes. Two equal notes appear only once (H-05). */
+/**
+ * Shows toasts, confirmation dialogs and notes about errors. An error that is already visible is
+ * not shown twice (H-05).
+ */
 const FeedbackHost = () => {
   const [messages, messageHolder] = message.useMessage(MESSAGES);
   const [notes, noteHolder] = notification.useNotification(NOTES);
   const [modal, modalHolder] = Modal.useModal();
 
-  // Closes the "you are offline" note when the connection is back. The note could cover the result
-  // of the next action.
+  // Closes the "you are offline" note once the connection is back, because it could cover the
+  // result of the next action.
   useReconnected(() => {
     const { requestFailed: title } = textOf(commonText);
     notes.destroy(keyOf({ title, description: errorText('OFFLINE') }));
@@ -74,7 +77,7 @@ const FeedbackHost = () => {
             ),
             okText,
             okButtonProps: { danger, disabled: consent !== undefined },
-            // Focuses the cancel button. An accidental second Enter then confirms nothing.
+            // Focuses the cancel button, so that an accidental second Enter confirms nothing.
             focusable: { autoFocusButton: 'cancel' },
             ...(cancelText && { cancelText }),
             ...(alternative && {

@@ -5,8 +5,8 @@ import styles from './FeedbackPlace.module.css';
 import { onFirstFeedback } from './feedback';
 
 /**
- * Milliseconds until the browser downloads the code for error messages in advance. If the
- * connection is lost later, the code is already there.
+ * Milliseconds after which the browser downloads the code for error messages in advance, so that it
+ * is available if the connection is lost later.
  */
 const DOWNLOAD_AFTER = 10_000;
 
@@ -14,8 +14,8 @@ const load = () =>
   import(/* webpackChunkName: "feedback" */ './FeedbackHost').then((module) => module.default);
 
 /**
- * Asks the user whether to discard unsaved changes. If the dialog's code cannot be downloaded, the
- * answer is no.
+ * Asks the user whether to discard unsaved changes. If the code of the dialog cannot be downloaded,
+ * the changes are kept.
  */
 const leaveQuestion = () =>
   import(/* webpackChunkName: "feedback" */ './leaveQuestion').then(
@@ -24,18 +24,21 @@ const leaveQuestion = () =>
   );
 
 /**
- * The component that shows toasts and dialogs. Its code is downloaded when the first message has to
- * be shown, at the latest after `DOWNLOAD_AFTER` milliseconds.
+ * Shows toasts and dialogs. The code is downloaded with the first message, or after
+ * `DOWNLOAD_AFTER` milliseconds at the latest.
  */
 const FeedbackHost = lazyPart('feedback', load);
 
-/** The container for toasts, confirmation dialogs and error notes. Empty until the first one. */
+/**
+ * The container for toasts, confirmation dialogs and error notes. It stays empty until the first of
+ * them.
+ */
 export const FeedbackContainer = () => {
   const [needed, setNeeded] = useState(false);
   useEffect(() => {
     onFirstFeedback(() => setNeeded(true));
     askBeforeLeaving(leaveQuestion);
-    // Ignores a failed download. The browser tries again when the first message has to be shown.
+    // Ignores a failed download, because the first message starts another one.
     const timer = setTimeout(() => load().catch(() => {}), DOWNLOAD_AFTER);
     return () => clearTimeout(timer);
   }, []);

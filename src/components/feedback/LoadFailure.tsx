@@ -11,8 +11,8 @@ interface LoadFailureProps {
 }
 
 /**
- * An error with a retry button, shown instead of data that could not be loaded. When the connection
- * is back, the retry starts automatically.
+ * An error with a retry button, shown in place of data that could not be loaded. Retries
+ * automatically when the connection is back.
  */
 export const LoadFailure = ({ title, hint, onRetry }: LoadFailureProps) => {
   const text = useText(commonText);

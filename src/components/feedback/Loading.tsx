@@ -3,10 +3,7 @@ import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import styles from './Loading.module.css';
 
-/**
- * Milliseconds for which the spinner stays visible after loading has ended, to avoid flicker
- * (P-05).
- */
+/** Milliseconds for which the spinner stays visible after loading, to avoid flicker (P-05). */
 const HIDE_AFTER = 200;
 
 interface LoadingProps {
@@ -16,8 +13,8 @@ interface LoadingProps {
 }
 
 /**
- * The only spinner of the console. It does not use antd, because the spinner may appear before antd
- * is loaded.
+ * The only spinner of the console. It does not use antd, because it may appear before antd is
+ * loaded.
  */
 export const Loading = ({ spinning, delay = 0, size = 'default' }: LoadingProps) => {
   const text = useText(commonText);

@@ -20,7 +20,7 @@ const PageFailure = ({ resetErrorBoundary }: FallbackProps) => {
 };
 
 /**
- * The error page for an error outside a page. The router or the theme may have failed, so only a
+ * The page for an error outside all pages. The router or the theme may have failed, so only a
  * reload helps.
  */
 const ConsoleFailure = () => {
@@ -43,8 +43,8 @@ interface RenderBoundaryProps {
 }
 
 /**
- * Catches the render errors of a page. The menu and header stay, and the user can render the page
- * again.
+ * Catches errors while a page renders. The menu and the header stay usable, and the user can try to
+ * render the page again.
  */
 export const RenderBoundary = ({ location, children }: RenderBoundaryProps) => (
   <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[location]}>
@@ -52,7 +52,7 @@ export const RenderBoundary = ({ location, children }: RenderBoundaryProps) => (
   </ErrorBoundary>
 );
 
-/** Wraps the whole application and catches all other render errors. */
+/** Wraps the whole application and catches the render errors that no other boundary catches. */
 export const ConsoleBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={ConsoleFailure}>{children}</ErrorBoundary>
 );

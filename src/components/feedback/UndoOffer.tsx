@@ -5,7 +5,7 @@ import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import styles from './UndoOffer.module.css';
 
-/** Inputs in which the browser uses Ctrl+Z to undo typing. */
+/** Inputs in which Ctrl+Z must undo typing, as the browser does. */
 const TEXT_FIELDS = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable]';
 
 const isUndo = ({ ctrlKey, metaKey, altKey, shiftKey, key, target }: KeyboardEvent): boolean =>
@@ -15,12 +15,14 @@ const isUndo = ({ ctrlKey, metaKey, altKey, shiftKey, key, target }: KeyboardEve
   key.toLowerCase() === 'z' &&
   !(target instanceof Element && target.matches(TEXT_FIELDS));
 
-/** The undo functions of all visible undo buttons. The keyboard shortcut calls the newest one. */
+/**
+ * The undo functions of all visible undo buttons. The keyboard shortcut calls the most recent one.
+ */
 const offers: (() => void)[] = [];
 
 /**
- * An undo button with the shortcut Ctrl+Z or ⌘Z. Keyboard users need this shortcut. The toast is
- * the last element of the page, so it closes before the user can reach the button with Tab.
+ * An undo button with the shortcut Ctrl+Z or ⌘Z. Keyboard users need the shortcut: the toast is the
+ * last element of the page, so it would close before they reach the button with Tab.
  */
 export const UndoOffer = ({ label, onUndo }: { label: string; onUndo: () => void }) => {
   const { undoKeys } = useText(commonText);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export interface Toast {
   content: ReactNode;
-  /** The key with which a caller can close the toast early. */
+  /** A key for `closeToast`, to close the toast early. */
   key?: string;
   /** Duration in seconds, 3 by default (P-05). */
   duration?: number;
   /**
-   * `info` means that nothing was done. `warning` means that only a part was done. The default is
+   * `info` if nothing was done, `warning` if only a part was done. By default, the toast reports
    * success.
    */
   type?: 'info' | 'warning';
@@ -19,18 +19,17 @@ export interface Question {
   okText: ReactNode;
   cancelText?: string;
   danger?: boolean;
-  /** The label of a checkbox. The user can only confirm after checking it. */
+  /** The label of a checkbox that the user must check before confirming. */
   consent?: string | undefined;
   /**
-   * Renders one more button before the main one. `confirm` answers the question like the main
-   * button.
+   * Renders an extra button before the main one. The extra button calls `confirm` to answer yes,
+   * like the main button.
    */
   alternative?: (confirm: () => void) => ReactNode;
 }
 
 /**
- * A note about a failure. If `warning` is true, the action succeeded, but needs the user's
- * attention.
+ * A message about a failure. With `warning`, the action succeeded but needs the user's attention.
  */
 export interface Note {
   title: string;
@@ -60,8 +59,8 @@ const run = (job: Job): void => {
 };
 
 /**
- * Sets the function that downloads the component for toasts and dialogs. The function is called
- * when a message waits for that component.
+ * Registers the function that loads the component for toasts and dialogs. It is called when a
+ * message is waiting for the component.
  */
 export const onFirstFeedback = (callback: () => void): void => {
   wake = callback;
@@ -69,8 +68,8 @@ export const onFirstFeedback = (callback: () => void): void => {
 };
 
 /**
- * Connects the component for toasts and dialogs, and shows all waiting messages. Returns a function
- * that disconnects the component.
+ * Registers the component that shows toasts and dialogs, and shows the messages that are waiting
+ * for it. Returns a function that unregisters the component.
  */
 export const attachHost = (attached: FeedbackHost): (() => void) => {
   host = attached;
@@ -91,7 +90,5 @@ export const ask = (question: Question): Promise<boolean> =>
     run((to) => to.ask(question).then(resolve));
   });
 
-/**
- * Shows a note about a failure or a warning. Use it if no part of the page can show the message.
- */
+/** Shows a message about a failure or a warning. For messages that have no place on the page. */
 export const note = (what: Note): void => run((to) => to.note(what));

@@ -12,18 +12,18 @@ type Settings = Pick<LedgerSettings, 'reasons' | 'required'>;
 
 interface CauseFieldsProps {
   /**
-   * The name of the form field that contains the whole cause as one object. Without `name`, the
-   * reason, the note and the other values are separate fields of the form.
+   * The form field that stores the whole cause as one object. Without `name`, the reason, the note
+   * and so on are separate fields of the form.
    */
   name?: string;
   /**
-   * Loads the reasons for the select box, and the names of the required fields. Resolves to
-   * undefined if loading fails.
+   * Loads the reasons to choose from and the names of the required fields. Resolves to undefined if
+   * loading fails.
    */
   onLoad: () => Promise<Settings | undefined>;
   /**
-   * True to show all fields at once. By default, the other fields appear after the user has chosen
-   * a reason. They also appear if any field is required.
+   * True to show all fields at once. By default, the user first sees only the reason. The other
+   * fields appear once a reason is chosen, or if any field is required.
    */
   isWhole?: boolean;
 }
@@ -31,8 +31,8 @@ interface CauseFieldsProps {
 const NOTHING: Settings = { reasons: [], required: [] };
 
 /**
- * Inputs for the cause of a class change: the reason, a note, who asked for the change, and on
- * which day (L-01).
+ * Inputs for the cause of a class change: the reason, a note, and who asked for the change on which
+ * day (L-01).
  */
 export const CauseFields = ({ name, onLoad, isWhole = false }: CauseFieldsProps) => {
   const { fields, askerHint } = useText(ledgerText);

@@ -10,7 +10,7 @@ import type { Left } from './useRecordForm';
 
 interface ConflictNoticeProps<V extends object> {
   theirs: Left;
-  /** The field values before both users edited the record. */
+  /** The field values before either user edited the record. */
   base: Partial<V>;
   theirValues: Partial<V>;
   mine: Partial<V>;
@@ -24,15 +24,15 @@ interface ConflictNoticeProps<V extends object> {
 }
 
 /**
- * Returns which user's value is preselected for a field. If both users changed the field, nothing
- * is preselected and the user has to choose.
+ * Returns whose value is preselected for a field. If both users changed the field, nothing is
+ * preselected, so that the user has to choose.
  */
 const usualSide = ({ changedBy }: DifferingField): Side | undefined =>
   changedBy === 'both' ? undefined : changedBy;
 
 /**
- * A notice about an edit conflict between two users. It lists the differing fields, and the user
- * chooses one value for each field (X-04).
+ * Tells the user that somebody else has edited the same record. Lists the fields that differ, and
+ * lets the user choose a value for each (X-04).
  */
 export const ConflictNotice = <V extends object>({
   theirs,

@@ -19,9 +19,9 @@ interface DayPickerProps {
   'aria-label'?: string;
 }
 
-/** A date picker. The value is text, because a time zone cannot change the day in a text. */
+/** A date picker whose value is a text, so that no time zone can change the day. */
 export const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => {
-  // Keeps the same date object for the same day. With a new object, antd discards the text that the
+  // Creates a new date object only for a new day. Otherwise antd would discard the text that the
   // user is typing.
   const day = useMemo(() => (value ? dayjs(value, FORMAT) : null), [value]);
   return (
@@ -37,7 +37,7 @@ export const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => {
   );
 };
 
-/** A picker for a range of days. The value is one text with both days. */
+/** A picker for a range of days. The value is one text that contains both days. */
 export const DayRange = ({ value, onChange, ...rest }: DayPickerProps) => {
   const days = useMemo((): [Dayjs, Dayjs] | null => {
     const [from, to] = daysOf(value) ?? [];
@@ -49,8 +49,7 @@ export const DayRange = ({ value, onChange, ...rest }: DayPickerProps) => {
         {...rest}
         value={days}
         format={FORMAT}
-        // Allows both days to be empty. If they were required, the user could not leave the inputs
-        // with Tab.
+        // Allows empty days, because otherwise the user could not leave the inputs with Tab.
         allowEmpty={[true, true]}
         onChange={(range) => {
           const [from, to] = range ?? [];

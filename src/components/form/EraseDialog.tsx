@@ -21,7 +21,7 @@ interface EraseDialogProps {
 const backupsUntil = (days: number): string => addDays(toDay(new Date()), days);
 
 /**
- * A dialog that erases a person's data for good. The user has to type the person's name first
+ * A dialog that permanently erases a person's data. To confirm, the user types the person's name
  * (X-10).
  */
 export const EraseDialog = ({

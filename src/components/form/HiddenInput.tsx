@@ -8,11 +8,13 @@ import { recordText } from '@/locales/record';
 interface HiddenInputProps
   extends Pick<InputProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'className'> {
   /**
-   * True if the value is a masked number, such as `138****1234`. The full number is not loaded
-   * then.
+   * True if the value is a masked number, such as `138****1234`, because the full number is not
+   * loaded yet.
    */
   isHidden: boolean;
-  /** Loads the full number and makes the input editable. The server records this in the history. */
+  /**
+   * Loads the full number, so that the user can edit it. The server records this in the history.
+   */
   onReveal: () => Promise<unknown>;
 }
 
@@ -31,8 +33,8 @@ export const HiddenInput = ({ isHidden, onReveal, value, ...field }: HiddenInput
     setBusy(false);
   };
   const { onChange: _onChange, onBlur: _onBlur, ...shown } = field;
-  // The two inputs have different React keys, so React creates a new input element after a click on
-  // the eye button. `autoFocus` then focuses the new element.
+  // The two inputs have different React keys, so that a click on the eye button creates a new input
+  // element, which `autoFocus` then focuses.
   return isHidden ? (
     <Input
       key="hidden"

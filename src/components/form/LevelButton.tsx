@@ -3,8 +3,8 @@ import { LEVELS, type Level } from '@/contract/rule';
 
 interface LevelButtonProps extends Omit<ButtonProps, 'onClick'> {
   /**
-   * Undefined if the list has courses of both levels (undergraduate and postgraduate). A click on
-   * the button then opens a menu with the two levels.
+   * The level (undergraduate or postgraduate) of the list. Undefined if the list has courses of
+   * both levels: a click on the button then opens a menu to choose one.
    */
   level: Level | undefined;
   labels: Readonly<Record<Level, string>>;

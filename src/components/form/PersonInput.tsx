@@ -18,9 +18,9 @@ interface PersonInputProps<Hit> {
 }
 
 /**
- * An input for a person, with a list of search results. Enter chooses the highlighted result, at
- * first the top one. If the user leaves the input, nobody is chosen, except with the option
- * `takesOnly` of `usePersonEntry`.
+ * An input for a person, with a list of search results. Enter chooses the highlighted result, which
+ * is the top one at first. Leaving the input chooses nobody, unless `takesOnly` of `usePersonEntry`
+ * is set.
  */
 export const PersonInput = <Hit,>({
   entry,
@@ -35,23 +35,22 @@ export const PersonInput = <Hit,>({
   const isSought = isTyped && entry.text.trim() !== '';
   const options = (isSought ? hits : proposals).map((hit, index) => ({
     ...optionOf(hit),
-    // Starts with a NUL character, so that the value never equals a text that the user types.
+    // Starts with a NUL character, because the value of an option must never equal a text that the
+    // user types.
     value: `\u0000${index}`,
     hit,
   }));
   const handleKey = (event: KeyboardEvent) => {
-    // Hides the Tab key press from antd. Otherwise antd's list would choose an option and keep the
-    // focus.
+    // Hides the Tab key from antd, whose list would otherwise choose an option and keep the focus.
     if (event.key === 'Tab' && options.length > 0) event.stopPropagation();
     if (event.key !== 'Enter') return;
-    // True if Enter only confirms Chinese characters from an input method. Safari then reports key
-    // code 229.
+    // True if Enter only confirms Chinese characters in an input method. Safari reports key code
+    // 229 for this.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (isComposing) return event.stopPropagation();
     if (!takesEnter) return;
     event.preventDefault();
-    // Does nothing, because antd's list handles this Enter key press. The list chooses the
-    // highlighted option, or opens.
+    // Leaves this key press to antd's list, which chooses the highlighted option or opens.
     if (hits.length > 0 || (options.length > 0 && active.current !== null)) return;
     event.stopPropagation();
     void entry.takeFirst().then((isDone) => isDone && setOpen(false));
@@ -74,7 +73,7 @@ export const PersonInput = <Hit,>({
         onSelect={(_, { hit }) => entry.take(hit)}
         onBlur={() => {
           entry.leave();
-          // Closes the list. A search result that arrives later must not open the list again.
+          // Closes the list, so that a search result that arrives later does not open it again.
           setOpen(false);
         }}
         style={{ width: '100%' }}

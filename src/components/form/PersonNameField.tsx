@@ -13,8 +13,8 @@ interface PersonNameFieldProps<Person> {
   onPick: (person: Person) => void;
   onType?: () => void;
   /**
-   * Called instead of `onChange` while the form is being submitted. It sets the name without a
-   * change event, because a change event would cancel the submit.
+   * Called instead of `onChange` while the form is being submitted. Must set the name without a
+   * change event, because the event would cancel the submission.
    */
   onSubmitted: (name: string) => void;
   check: Ref<EntryCheck>;
@@ -22,7 +22,9 @@ interface PersonNameFieldProps<Person> {
   onChange?: (name: string) => void;
 }
 
-/** A form field for the name of a person, who is picked from the phone book or typed. */
+/**
+ * A form field for a person's name. The user picks a person from the phone book or types a name.
+ */
 export const PersonNameField = <Person extends KnownPerson>({
   label,
   placeholder,

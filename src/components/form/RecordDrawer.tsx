@@ -15,7 +15,7 @@ interface RecordDrawerProps<V extends object, R extends Edited> {
   submitText: string;
   record: RecordForm<V, R>;
   alternative?: ReactNode;
-  /** A line beside the buttons with the effects of saving, such as timetable clashes. */
+  /** A line next to the buttons about the effects of saving, such as timetable clashes. */
   summary?: ReactNode;
   labels: Partial<Record<keyof V & string, string>>;
   toValues: (record: R) => V;

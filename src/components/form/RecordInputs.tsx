@@ -20,7 +20,7 @@ interface RecordInputsProps<V extends object, R extends Edited> {
 
 /**
  * The inputs of a record. A note above them says that unsaved input was restored (X-03), or that
- * another user has changed the record meanwhile (X-04).
+ * another user has changed the record since it was opened (X-04).
  */
 export const RecordInputs = <V extends object, R extends Edited>({
   record,
@@ -49,7 +49,8 @@ export const RecordInputs = <V extends object, R extends Edited>({
       )}
       {conflict && (
         <ConflictNotice
-          // A new conflict gets a new React key, which resets the user's choices.
+          // A new React key for each conflict resets the choices that the user made for the last
+          // one.
           key={conflict.version}
           theirs={conflict}
           base={record.base()}

@@ -4,15 +4,15 @@ import { afterPaint } from '@/utils/afterPaint';
 
 interface SaveButtonProps extends Pick<ButtonProps, 'children' | 'disabled' | 'form'> {
   saving: boolean;
-  /** The button takes the focus when this becomes true. */
+  /** The button takes the focus when this changes to true. */
   isFocused: boolean;
   onPress: (() => void) | undefined;
   onSave: () => void;
 }
 
 /**
- * A save button that shows the loading state before the form is validated, because validation is
- * slow for a form with many inputs. Enter in an input also triggers the button.
+ * A save button that shows its loading state before the form is validated, because a form with many
+ * inputs takes long to validate. Enter in an input also triggers the button.
  */
 export const SaveButton = ({ saving, isFocused, onPress, onSave, ...others }: SaveButtonProps) => {
   const [isBegun, setBegun] = useState(false);
@@ -23,13 +23,14 @@ export const SaveButton = ({ saving, isFocused, onPress, onSave, ...others }: Sa
     if (isFocused) button.current?.focus();
   }, [isFocused]);
   const handleClick = (event: MouseEvent) => {
-    // Submits the form only after the browser has painted the loading state.
+    // Submits the form only after the browser has painted the loading state of the button.
     event.preventDefault();
     onPress?.();
     setBegun(true);
     stop.current = afterPaint(() => {
       onSave();
-      // Ends the loading state. By now the save has started, or an input is invalid.
+      // Ends the button's own loading state. By now, the save has started or the form has invalid
+      // inputs.
       stop.current = afterPaint(() => setBegun(false));
     });
   };

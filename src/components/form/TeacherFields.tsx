@@ -15,8 +15,8 @@ interface TeacherFieldsProps {
   /** Finds people in the phone book by a part of the name or by pinyin. */
   onFind: Find<KnownPerson>;
   /**
-   * Called after the user picks a person. The form needs this call, because antd fires no change
-   * event when code sets a form value.
+   * Called after the user picks a person. antd fires no change event when code sets a form value,
+   * so the form learns of the change from this call.
    */
   onPicked?: (() => void) | undefined;
 }
@@ -52,8 +52,8 @@ const TeacherRow = ({ list, index, onFind, onPicked, onRemove }: TeacherRowProps
           onFind={onFind}
           check={check}
           onType={() => {
-            // Clears the staff number and title of the previous person, because the user typed a
-            // new name.
+            // Clears the staff number and title of the person picked before, because the user is
+            // typing another name.
             if (form.getFieldValue([list, index, 'name'])) fill('', '');
           }}
           onSubmitted={(typed) => form.setFieldValue([list, index, 'name'], typed)}

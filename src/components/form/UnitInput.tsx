@@ -14,9 +14,7 @@ interface UnitInputProps {
   allowClear?: boolean;
 }
 
-/**
- * A text input for a department or unit. It suggests the names that occur in contacts and courses.
- */
+/** A text input for a department or unit that suggests the names found in contacts and courses. */
 export const UnitInput = ({
   readUnits,
   value = '',

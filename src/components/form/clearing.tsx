@@ -4,8 +4,8 @@ import { textOf } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 
 /**
- * Returns the value of `allowClear` for antd's Select, with a translated label for the clear
- * button. By default, this button has an English label.
+ * Returns a value for `allowClear` of antd's Select, so that the label of the clear button is
+ * translated. antd's own label is English.
  */
 export const clearing = () => ({
   clearIcon: <Icon of={CloseCircleFilled} />,

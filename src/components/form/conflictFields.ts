@@ -1,6 +1,6 @@
 /**
- * A field of an edit conflict, with the old value, the other user's value and this user's value.
- * All values are formatted for display.
+ * A field on which two edits differ: the old value, the other user's value and this user's value,
+ * all formatted for display.
  */
 export interface DifferingField {
   name: string;
@@ -29,8 +29,8 @@ const changerOf = ({ base, theirs, mine }: Pick<DifferingField, 'base' | 'theirs
 };
 
 /**
- * Returns the fields that differ between two edits. A field that both users set to the same value
- * is left out.
+ * Returns the fields on which two edits differ, without those that both users set to the same
+ * value.
  */
 export const differingFields = <V extends object>({
   base,

@@ -12,7 +12,10 @@ const isBlank = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** Returns an antd form rule from the API schema of a field. An empty optional field is valid. */
+/**
+ * Returns an antd form rule that checks a field against its API schema. An empty field is valid
+ * unless it is required.
+ */
 export const fieldRule = (schema: z.ZodMiniType, required = false): RuleObject => ({
   required,
   validator: async (_, value) => {
@@ -26,8 +29,8 @@ export const fieldRule = (schema: z.ZodMiniType, required = false): RuleObject =
 });
 
 /**
- * Returns two form rules for a person input. The first one applies `rule`, except to pinyin or a
- * staff number that may still match a person. The second one waits for the person search.
+ * Returns two form rules for a person input. The first applies `rule`, unless the text may still
+ * turn out to be the pinyin or staff number of a person. The second waits for the person search.
  */
 export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject): Rule[] => [
   {
@@ -51,8 +54,8 @@ export const pathOf = (field: string): (string | number)[] =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**
- * Scroll options for an input with an error. The input is centred even if it is visible, because a
- * sticky bar may cover it.
+ * Options for scrolling to an input with an error. The input is centred even if it is already
+ * visible, because a sticky bar may cover it.
  */
 export const INTO_VIEW = { block: 'center', scrollMode: 'always', focus: true } as const;
 

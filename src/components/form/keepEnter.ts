@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Prevents Enter in an input, such as a date, from submitting the form. */
+/** Keeps Enter in an input, such as a date, from submitting the form. */
 export const keepEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };

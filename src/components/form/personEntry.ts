@@ -1,6 +1,6 @@
 /**
- * Tells whether a text has only Chinese characters. Other text, such as pinyin or a staff number,
- * counts as a name only if the search finds nothing.
+ * True if a text has only Chinese characters, which counts as a name at once. Any other text may be
+ * pinyin or a staff number, so it counts as a name only if the search finds nobody.
  */
 export const isChinese = (text: string): boolean => /^[\p{Script=Han}·\s]*$/u.test(text);
 
@@ -9,8 +9,8 @@ export interface Typed {
   text: string;
   value: string;
   /**
-   * True while the text may be the pinyin or the staff number of a person. It does not count as a
-   * name then.
+   * True while the text may still turn out to be the pinyin or staff number of a person. Until
+   * then, it does not count as a name.
    */
   isOpen: boolean;
 }
@@ -22,9 +22,9 @@ export interface EntryNote {
 
 export interface PersonEntry<Hit> {
   text: string;
-  /** True if the input contains typed text and no chosen person. */
+  /** True if the input contains typed text and no person is chosen. */
   isTyped: boolean;
-  /** True if Enter chooses a person or calls `onFree`. This key press must not submit the form. */
+  /** True if Enter chooses a person or calls `onFree`, so that it must not submit the form. */
   takesEnter: boolean;
   hits: readonly Hit[];
   note: EntryNote | undefined;
@@ -32,19 +32,19 @@ export interface PersonEntry<Hit> {
   take: (hit: Hit) => void;
   leave: () => void;
   /**
-   * Chooses the first search result, after waiting for the search if needed. Resolves to false if
-   * the user has changed the text meanwhile.
+   * Chooses the first search result, once the search has finished. Resolves to false if the user
+   * has changed the text in the meantime.
    */
   takeFirst: () => Promise<boolean>;
 }
 
 /**
- * Functions with which the form validates a person input. `value` is the value of the form field.
+ * Functions that the form calls to validate a person input. `value` is the value of the form field.
  */
 export interface EntryCheck {
   /**
-   * True while the text may be the pinyin or the staff number of a person. It does not count as a
-   * name then.
+   * True while the text may still turn out to be the pinyin or staff number of a person. Until
+   * then, it does not count as a name.
    */
   isOpen: (value: string) => boolean;
   /** Waits for the search. Resolves to an error message, or to undefined if the text is valid. */

@@ -8,8 +8,8 @@ const placeOf = (option: UnitOption | undefined, typed: string): number =>
     .indexOf(typed.trim().toLowerCase());
 
 /**
- * Search options for a list of departments and units. Names that begin with the typed text come
- * before names that contain it elsewhere.
+ * Search options for a list of departments and units. Names that start with the typed text are
+ * listed first, then names that contain it.
  */
 export const unitSearch = {
   filterOption: (typed: string, option?: UnitOption): boolean => placeOf(option, typed) >= 0,

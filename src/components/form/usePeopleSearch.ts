@@ -16,8 +16,8 @@ export interface KnownPerson {
 }
 
 /**
- * Returns a function that formats a person as an option of a select list. The text contains the
- * group and other facts, because two people may have the same name.
+ * Returns a function that formats a person as an option of a select list. The text includes the
+ * group and other details, because two people may have the same name.
  */
 export const usePersonLabel = (): ((person: KnownPerson) => string) => {
   const { groups } = useText(teacherText);
@@ -39,11 +39,11 @@ interface Question<Hit> {
 /** Milliseconds after the last keystroke before a search starts. */
 export const FIND_AFTER = 250;
 
-/** Searches for people while the user types. Only the response for the latest text is used. */
+/** Searches for people while the user types, and ignores the results for earlier texts. */
 export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hit>) => void) => {
   const [answer, setAnswer] = useState<{ hits: Hits<Hit> }>();
   const newest = useRef<Question<Hit>>({ text: '' });
-  // Calls the newest `onAnswer`, because the input may move within the form before the response
+  // Calls the latest `onAnswer`, because the input may have moved within the form when the response
   // arrives.
   const tell = useEventCallback(onAnswer);
   // Ignores responses after the input is unmounted.
@@ -57,7 +57,7 @@ export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hi
   const run = async (question: Question<Hit>) => {
     const hits = await onFind(question.text).catch(() => undefined);
     if (newest.current === question) {
-      // Removes a failed search, so the user can search for the same text again.
+      // Forgets a failed search, so that the user can search for the same text again.
       if (!hits) question.hits = undefined;
       setAnswer({ hits });
       tell(hits);
@@ -80,8 +80,8 @@ export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hi
       else cancel();
     },
     /**
-     * Searches for the latest text without delay. `isNewest` is false if the user typed more during
-     * the search.
+     * Searches for the current text without waiting. `isNewest` is false if the user has changed
+     * the text during the search.
      */
     now: async () => {
       cancel();

@@ -15,48 +15,49 @@ interface Options<Hit> {
   onFind: Find<Hit>;
   value: string;
   /**
-   * Called with the typed name, or with '' while the text may be the pinyin or the staff number of
-   * a person. If `isSubmitting` is true, the callback must not fire a change event, because this
-   * would cancel the submit.
+   * Called with the typed name, or with '' while the text may still be the pinyin or staff number
+   * of a person. If `isSubmitting` is true, the callback must not fire a change event, because the
+   * event would cancel the submission.
    */
   onName?: ((name: string, isSubmitting: boolean) => void) | undefined;
   onTake: (hit: Hit) => void;
   /**
-   * Called when the user presses Enter and the search has found nobody. Called with '' if the input
-   * is empty.
+   * Called with the typed text when the user presses Enter and the search has found nobody, or with
+   * '' if the input is empty.
    */
   onFree?: ((text: string) => void) | undefined;
   onAnswer?: ((hits: Hits<Hit>) => void) | undefined;
   /**
-   * The initial text of the input. The search for this text starts at once, so that a warning
-   * appears before the user does anything.
+   * The initial text of the input. It is searched for at once, so that a warning can appear before
+   * the user does anything.
    */
   sought?: string | undefined;
   /**
-   * True to choose a person when the input loses the focus, if the search found only this person.
+   * True to choose a person automatically when the input loses the focus, if the search found only
+   * this person.
    */
   takesOnly?: boolean;
   /**
-   * Returns the name of a person in the search results. If `nameOf` is set, a typed name that
-   * equals no result is marked as unknown.
+   * Returns the name of a search result. If set, a note marks a typed name that matches no result
+   * as unknown.
    */
   nameOf?: ((hit: Hit) => string) | undefined;
 }
 
 /**
- * The state of a person input. The input searches the phone book for the typed text. Then the user
- * chooses a search result, or the text stays as a name.
+ * The state of a person input, which searches the phone book for the typed text. The user chooses a
+ * search result, or the text itself becomes the name.
  */
 export const usePersonEntry = <Hit>(options: Options<Hit>) => {
   const { onFind, value, onName, onTake, onFree, onAnswer, takesOnly, nameOf, sought } = options;
   const texts = useText(personText);
   const [typed, setTyped] = useState<Typed>();
-  // A ref, because the validation rules read the text before the next render.
+  // A ref, because the validation rules need the latest text before the next render.
   const newest = useRef<Typed>(undefined);
   const isSettling = useRef(false);
   const [hasLostFocus, setLostFocus] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  // Ignores the typed text if the form now has another value.
+  // Ignores the typed text if the form has set another value since.
   const current = typed?.value === value ? typed : undefined;
 
   const put = (text: string, isOpen: boolean) => {
@@ -84,7 +85,7 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
   const finish = useEventCallback((hits: Hits<Hit>) => {
     setWaiting(false);
     const [first] = hits ?? [];
-    // Ignores a second Enter key press, after the first one has already chosen a person.
+    // Ignores a second Enter after the first one has already chosen a person.
     if (!current || !newest.current) return;
     if (first !== undefined) return take(first);
     setLostFocus(true);
@@ -111,7 +112,7 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
     if (hits.length === 0) return unknown;
     const isName = current.value === current.text;
     if (isName && hits.some((hit) => nameOf?.(hit) === text)) return undefined;
-    // Shows the hint before the input loses the focus. A hint that appears later would move the
+    // Shows the hint while the input still has the focus. If it appeared on blur, it would move the
     // button that the user is clicking.
     return isName && hasLostFocus ? unknown : { text: texts.choose, isWarning: hasLostFocus };
   };

@@ -10,15 +10,15 @@ export interface Edited {
   version: number;
 }
 
-/** The time of the last save and the user who saved, for the message about an edit conflict. */
+/** Who last saved the record and when, for the message about an edit conflict. */
 export interface Left {
   updatedAt: string;
   updatedBy: string;
 }
 
 /**
- * Unsaved form input, with the values before the edit. The old values are needed to tell this
- * user's changes from another user's.
+ * Unsaved form input, together with the values before the edit. The old values show which fields
+ * this user changed and which another user changed.
  */
 interface Draft<V> {
   values: V;
@@ -26,20 +26,23 @@ interface Draft<V> {
 }
 
 interface Options<V extends object, R extends Edited> {
-  /** The storage key of the unsaved input. It contains the kind of record and the record's id. */
+  /**
+   * The key under which the unsaved input is stored. It consists of the type of the record and its
+   * id.
+   */
   draftKey: string;
   initial: V;
   record: R | undefined;
   toValues: (record: R) => V;
   /**
-   * Saves the form. `changed` has only the fields that the user changed. `version` is the record
-   * version before the edit.
+   * Saves the form. `changed` contains only the fields that the user changed. `version` is the
+   * version of the record before the edit.
    */
   save: (values: V, changed: Partial<V>, version: number | undefined) => Promise<Envelope<R>>;
   onSaved: (record: R, former: Partial<V>) => void;
   /**
-   * True to reset the inputs at once after the user discards the changes, because the form stays
-   * visible. By default they are reset with low priority, so that a dialog can close first.
+   * True for a form that stays visible after the user discards the changes: its inputs are reset at
+   * once. By default, they are reset with low priority, so that a dialog can close first.
    */
   isOfPage?: boolean;
 }
@@ -52,18 +55,18 @@ export interface RecordForm<V extends object, R extends Edited> {
   conflict: (R & Left) | undefined;
   saving: boolean;
   /**
-   * True if the user saved before the preview was loaded, and the loaded preview shows other
-   * effects or failed. Nothing is saved yet, so the user has to save again. Only forms with a
-   * preview set it.
+   * True if the user saved before the preview had loaded, and the preview then failed or showed
+   * different effects. Nothing is saved, so the user has to save again. Only set by forms with a
+   * preview.
    */
   saveAgain?: boolean;
   handleChange: () => void;
-  /** Called when the user presses the save button. Only forms with a preview set it. */
+  /** Called when the user presses the save button. Only set by forms with a preview. */
   handlePress?: () => void;
   handleFinish: () => Promise<void>;
   discard: () => void;
   takeTheirs: () => void;
-  /** Shows a newer version of the record in the form, unless the user has changed a field. */
+  /** Updates the form to a newer version of the record, unless the user has changed a field. */
   follow: (record: R) => void;
   /** Saves this user's values for `ownFields` and the other user's values for all other fields. */
   merge: (ownFields: readonly (keyof V & string)[]) => Promise<void>;
@@ -78,7 +81,10 @@ const changedOf = <V extends object>(base: V, values: V): Partial<V> =>
     Object.entries(values).filter(([name, value]) => !same(value, Reflect.get(base, name))),
   ) as Partial<V>;
 
-/** The state of the form of a record, with unsaved input, field errors and edit conflicts. */
+/**
+ * The state of a form that edits a record, including unsaved input, field errors and edit
+ * conflicts.
+ */
 export const useRecordForm = <V extends object, R extends Edited>({
   draftKey,
   initial,
@@ -89,7 +95,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
   isOfPage = false,
 }: Options<V, R>): RecordForm<V, R> => {
   const [form] = Form.useForm<V>();
-  // Reads the unsaved input only once, because each record has a separate form component.
+  // Reads the unsaved input only once, because each record has its own form component.
   const [draft] = useState(() => readDraft<Draft<V>>(draftKey));
   const [restored, setRestored] = useState(draft !== undefined);
   const [conflict, setConflict] = useState<R & Left>();
@@ -102,7 +108,10 @@ export const useRecordForm = <V extends object, R extends Edited>({
     [form],
   );
 
-  /** Puts values into the form. The cast is needed, because antd asks for deeply partial values. */
+  /**
+   * Sets the values of the form. The cast is needed, because antd's type asks for deeply partial
+   * values.
+   */
   const show = (values: V) => form.setFieldsValue(values as never);
 
   const submit = async () => {
@@ -113,8 +122,8 @@ export const useRecordForm = <V extends object, R extends Edited>({
     setSaving(false);
     if (answer.Success) {
       removeDraft(draftKey);
-      // Makes the saved values the new start values. The form may stay open after the save, and
-      // these values must not count as unsaved changes.
+      // Starts from the saved values from now on, so that they do not count as unsaved changes if
+      // the form stays open.
       start.current = { values, version: answer.Value.version };
       base.current = start.current;
       onSaved(answer.Value, changedOf(values, before));
@@ -157,8 +166,8 @@ export const useRecordForm = <V extends object, R extends Edited>({
         show(start.current.values);
         startFrom(start.current.values, start.current.version);
       };
-      // Resets the form with low priority, as a transition. If the form is in a dialog that closes
-      // now, the dialog disappears before React renders the reset inputs.
+      // Resets the form in a transition, that is, with low priority. A dialog that is closing then
+      // disappears before React renders the reset inputs.
       if (isOfPage) reset();
       else startTransition(reset);
     },

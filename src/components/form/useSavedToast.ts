@@ -12,8 +12,8 @@ interface Stamp {
 
 /**
  * Shows a toast after a save, with an undo button that restores the old values. If somebody else
- * has saved since, the undo fails with a conflict. `update` resolves to undefined if the user
- * cancelled the undo.
+ * has saved in the meantime, the undo fails with a conflict. `update` resolves to undefined if the
+ * user cancels the undo.
  */
 export const useSavedToast = <V extends object>(
   update: (stamp: Stamp, former: Partial<V>) => Promise<Envelope<unknown> | undefined>,
@@ -25,8 +25,8 @@ export const useSavedToast = <V extends object>(
       const answer = await update({ id, version }, former);
       if (!answer) return;
       if (answer.Success) toast(undone);
-      // Shows only an edit conflict here. For all other failures, the request function has already
-      // shown an error.
+      // Reports only an edit conflict here, because the request function has already reported all
+      // other failures.
       else if (answer.ErrorCode === 'STALE_VERSION')
         note({ title: requestFailed, description: answer.Message });
     };

@@ -12,18 +12,17 @@ const DEFAULT = 'default';
 
 interface LandingSelectProps {
   label: string;
-  /** The label of the option that chooses no page. The default page then opens. */
+  /** The label of the option for no page in particular. The default page then opens. */
   none: string;
   value: LandingPage | null;
   role: Role;
   busy: boolean;
-  /** A short note about the choice. */
   note?: string | undefined;
   onChange: (page: LandingPage | null) => void;
 }
 
 /**
- * A select box for the page that opens after sign-in. It lists only pages that the role may open.
+ * A select box for the page to open after sign-in. It lists only the pages that the role may open.
  */
 export const LandingSelect = (props: LandingSelectProps) => {
   const { label, none, value, role, busy, note, onChange } = props;

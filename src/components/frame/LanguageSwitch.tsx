@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type Language, language } from '@/contract/base/language';
 import { chooseLanguage } from '@/utils/language';
 
-/** Each language has its name in its own language, so that its speakers can read the name. */
+/** The languages, each named in itself, so that its speakers can read the name. */
 const OTHER: Record<Language, { to: Language; short: string; name: string }> = {
   'zh-CN': { to: 'en', short: 'EN', name: 'English' },
   en: { to: 'zh-CN', short: '中文', name: '中文' },

@@ -8,8 +8,8 @@ import styles from './Section.module.css';
 type State = 'loading' | 'failed' | 'ready';
 
 /**
- * The loading state and the retry function of a section. Both are missing if the section's data is
- * already loaded.
+ * The loading state of a section and its retry function. Omitted if the section's data is already
+ * loaded.
  */
 type Loaded = { state: State; onRetry: () => void } | { state?: undefined; onRetry?: undefined };
 

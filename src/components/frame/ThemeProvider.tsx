@@ -13,8 +13,8 @@ interface ThemeSetting {
   choice: ThemeChoice;
   dark: boolean;
   /**
-   * False while the page is printed, or if the user prefers less motion. Charts then show their
-   * final look at once.
+   * False during printing, or if the user prefers less motion. Charts are then drawn without
+   * animation.
    */
   animated: boolean;
   setChoice: (choice: ThemeChoice) => void;
@@ -28,8 +28,8 @@ export const ThemeContext = createContext<ThemeSetting>({
 });
 
 /**
- * The loading icon inside buttons. The default icon of antd is animated and may stay visible after
- * the loading has ended.
+ * The loading icon in buttons. antd's default icon is animated and may still be visible after
+ * loading has ended.
  */
 const BUTTONS = { autoInsertSpace: false, loadingIcon: <Icon of={LoadingOutlined} /> };
 
@@ -37,7 +37,7 @@ const DARK = '(prefers-color-scheme: dark)';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Tells whether the browser is printing the page. The page renders again before it is printed. */
+/** Returns true while the page is being printed. The page renders again before it is printed. */
 const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -54,18 +54,18 @@ const usePrinting = (): boolean => {
 };
 
 /**
- * Sets antd's language and the light or dark theme. By default the theme follows the operating
+ * Sets antd's language and the light or dark theme. By default, the theme follows the operating
  * system. A printed page is always light.
  */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const [choice, setChoice] = useState(readTheme);
   const systemDark = useMedia(DARK);
   const printing = usePrinting();
-  // Does not depend on `printing`. If `motion` changes, antd mounts all children again, and the
-  // page loses its state and the content to print.
+  // Does not depend on `printing`: if `motion` changed, antd would remount all children, and the
+  // page would lose its state and the content to print.
   const motion = !useMedia(LESS_MOTION);
-  // Stops animations while the page is printed. Otherwise the paper would show the first frame of
-  // an animation, for example of a chart with new colours.
+  // Stops animations during printing. Otherwise the paper would show the first frame of an
+  // animation, such as a chart that changes its colours.
   const animated = motion && !printing;
   const dark = !printing && (choice === 'system' ? systemDark : choice === 'dark');
 

@@ -12,7 +12,7 @@ const FONTS = [
   'sans-serif',
 ].join(', ');
 
-/** Dark green, on which white text has enough contrast (WCAG AA). */
+/** A dark green. White text on it has enough contrast (WCAG AA). */
 const PRIMARY = '#0f766e';
 
 /** Text colours on a dark background, where the primary green is too dark to read. */
@@ -23,8 +23,8 @@ const DARK_TEXT_HOVER = '#8ed2ca';
 const DARK_SEED = '#6fd6ca';
 
 /**
- * Returns one shade (1 to 10) of an antd colour palette, under both of antd's names, such as
- * `gold7` and `gold-7`.
+ * Returns one shade (1 to 10) of a colour palette under both names that antd uses, such as `gold7`
+ * and `gold-7`.
  */
 const shade = (palette: string, step: number, colour: string) => ({
   [`${palette}${step}`]: colour,
@@ -32,8 +32,8 @@ const shade = (palette: string, step: number, colour: string) => ({
 });
 
 /**
- * Corrections of the colours that antd calculates. The light tints of a dark green look disabled.
- * The grey text and the tag text have too little contrast for small text (WCAG AA).
+ * Replaces colours that antd would calculate badly: light tints of the dark green would look
+ * disabled, and grey text and tag text would have too little contrast for small text (WCAG AA).
  */
 const LIGHT = {
   colorTextTertiary: 'rgba(0, 0, 0, 0.6)',
@@ -67,7 +67,7 @@ const DARK = {
   controlItemBgActiveHover: '#1d403b',
   colorInfoBg: '#17332f',
   colorInfoBorder: '#245a53',
-  // A darker green for hover, because the text on it is white. antd would use a lighter green.
+  // Uses a darker green on hover, because the text on it is white. antd would use a lighter green.
   colorPrimaryHover: '#1f766d',
   colorLinkHover: DARK_TEXT_HOVER,
   colorLinkActive: DARK_TEXT,
@@ -76,16 +76,14 @@ const DARK = {
   colorBgElevated: '#232827',
 };
 
-/**
- * Returns the antd theme. Pages define no colours themselves. Without `motion`, animations are off.
- */
+/** Returns the antd theme, which defines all colours of the pages. `motion` turns animations on. */
 export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
   const { colorTextTertiary: quiet, ...tones } = dark ? DARK : LIGHT;
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: 'campus' },
-    // In production, antd computes no styles in the browser, because the build has written the
-    // styles into CSS files (config/antd).
+    // In production, antd computes no styles in the browser, because the build has already written
+    // them into CSS files (config/antd).
     zeroRuntime: process.env.NODE_ENV === 'production',
     token: {
       colorPrimary: dark ? '#28958b' : PRIMARY,
@@ -110,9 +108,10 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
         headerHeight: 48,
         headerPadding: '0 16px',
       },
-      // antd's segmented control needs a track colour that differs enough from the page background.
+      // Gives the track of antd's segmented control a colour that stands out from the page
+      // background.
       Segmented: dark ? { trackBg: '#1f2423', itemSelectedBg: '#36403e' } : { trackBg: '#e8ebeb' },
-      // A padding of 9 px makes table rows 40 px high. `quiet` makes the text of an empty table
+      // A padding of 9 px makes table rows 40 px high. `quiet` makes the text in an empty table
       // readable.
       Table: { cellPaddingBlockSM: 9, colorTextDisabled: quiet },
       Menu: {
@@ -130,8 +129,7 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
         },
         Pagination: { itemActiveColor: DARK_TEXT, itemActiveColorHover: DARK_TEXT_HOVER },
         Badge: { colorError: '#cf1322' },
-        // Makes the button's text dark, because white text has too little contrast on this bright
-        // red.
+        // Uses dark text, because white text has too little contrast on this bright red.
         Button: {
           dangerColor: '#1f1112',
           defaultHoverColor: DARK_TEXT_HOVER,
