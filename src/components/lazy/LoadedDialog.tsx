@@ -3,10 +3,10 @@ import { SkeletonLines } from '@/components/table/SkeletonLines';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 
-/** The number of placeholder lines. A loaded record has about as many lines in a drawer. */
+/** The number of placeholder lines, which is about the length of a loaded record. */
 const LINES = 8;
 
-/** A drawer that is shown while a record is loading, or if the record does not exist. */
+/** The drawer to show while a record is loading, or if the record does not exist. */
 export const LoadedDialog = ({ missing, onClose }: { missing: boolean; onClose: () => void }) => {
   const text = useText(recordText);
   return (

@@ -4,12 +4,12 @@ import { Loading } from '@/components/feedback/Loading';
 import { useChunk } from '@/hooks/useChunk';
 import { textsArrived } from '@/locales/catalogue';
 
-/** Milliseconds before a component that is downloading shows a spinner. */
+/** Milliseconds before a spinner appears in place of a component that is being downloaded. */
 const SPINNER_AFTER = 200;
 
 /**
- * Returns a component, such as a dialog, whose code is downloaded at the first render. A failed
- * download shows a retry button. One retry reloads all instances of the component.
+ * Returns a component, such as a dialog, whose code is downloaded at its first render. If the
+ * download fails, a retry button appears. One retry is enough for all instances of the component.
  */
 export const lazyPart = <P extends object>(
   name: string,

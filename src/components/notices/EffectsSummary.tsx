@@ -12,9 +12,9 @@ interface EffectsSummaryProps {
 }
 
 /**
- * One line about a class change: the number of timetable clashes, and the number of people whom no
- * message can reach. In a long form, the line is next to the save button. A click scrolls to the
- * section with all effects (X-16).
+ * A line next to the save button of a long form, with the number of timetable clashes and of people
+ * who cannot get a text message. A click scrolls to the section with all effects of the change
+ * (X-16).
  */
 export const EffectsSummary = ({ effects, sectionId }: EffectsSummaryProps) => {
   const text = useText(sessionText).effects;

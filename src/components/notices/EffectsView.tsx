@@ -23,13 +23,13 @@ const Clashes = ({ clashes: { total, examples } }: Pick<ClassEffects, 'clashes'>
 };
 
 interface EffectsViewProps {
-  /** Undefined if the change concerns no class. */
+  /** Undefined if the change affects no class. */
   effects: ClassEffects | undefined;
   selection: NoticeSelection;
 }
 
 /**
- * Shows the effects of a class change: timetable clashes, people whom no message can reach,
+ * Shows the effects of a class change: timetable clashes, people who cannot get a text message,
  * affected messages, and the people to notify (X-16).
  */
 export const EffectsView = ({ effects, selection }: EffectsViewProps) => {

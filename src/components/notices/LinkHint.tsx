@@ -7,11 +7,11 @@ interface LinkHintProps {
   content: string;
   /** True if the server has a public address, so that messages can contain links. */
   hasLinks: boolean;
-  /** True if the gateway refuses messages with an empty link. */
+  /** True if the gateway refuses messages in which the link is empty. */
   isRefused: boolean;
 }
 
-/** A warning below a message text with a link, if the server cannot make links. */
+/** Warns below a message text that contains a link if the server cannot create links. */
 export const LinkHint = ({ content, hasLinks, isRefused }: LinkHintProps) => {
   const text = useText(smsText);
   if (hasLinks || !hasLinkIn(content)) return null;

@@ -7,7 +7,7 @@ import { changeNoticesText } from '@/locales/changeNotices';
 import styles from './Notices.module.css';
 import type { NoticeSelection } from './useNoticeChoice';
 
-/** The number of people listed at first. A button shows the rest. */
+/** The number of people to list at first. A button shows the rest. */
 const FEW = 10;
 
 interface RowProps {
@@ -43,8 +43,8 @@ const Row = ({ row, isChosen, onChange }: RowProps) => {
 };
 
 /**
- * Lists the people who are affected by a timetable change. Each person has a checkbox and a text
- * message (M-14). Renders nothing for an empty list.
+ * Lists the people who are affected by a timetable change, each with a checkbox and the text
+ * message to send (M-14). Renders nothing for an empty list.
  */
 export const NoticeList = ({ selection }: { selection: NoticeSelection }) => {
   const text = useText(changeNoticesText);

@@ -18,13 +18,13 @@ interface SendNoticesProps {
   look: () => Promise<NoticeOffer>;
   send: (notices: NoticeChoice) => Promise<Envelope<SmsQueueCounts>>;
   sending: boolean;
-  /** The text to show if nobody needs a message. Without this text, nothing is shown. */
+  /** The text to show if nobody needs a message. If omitted, nothing is shown. */
   empty?: string;
 }
 
 /**
- * Lists the people who are affected by a saved change of classes, with a button for sending text
- * messages to them (M-14).
+ * Lists the people who are affected by a saved change of classes, with a button that sends them
+ * text messages (M-14).
  */
 export const SendNotices = ({ look, send, sending, empty }: SendNoticesProps) => {
   const text = useText(changeNoticesText);

@@ -5,7 +5,7 @@ import { changeNoticesText } from '@/locales/changeNotices';
 import type { NoticeSelection } from './useNoticeChoice';
 
 interface TellingButtonsProps {
-  /** The label of the main button, such as 保存. The number of messages is added if there are any. */
+  /** The label of the main button, such as 保存. If messages will be sent, their number is added. */
   verb: string;
   selection: NoticeSelection;
   loading: boolean;
@@ -15,8 +15,8 @@ interface TellingButtonsProps {
 }
 
 /**
- * The save button, which also sends the chosen text messages. If people are chosen, a second button
- * saves without sending.
+ * The save button, which also sends the chosen text messages. If there are any, a second button
+ * saves without sending them.
  */
 export const TellingButtons = ({
   verb,

@@ -11,8 +11,8 @@ import type { TellingQuestion } from './tellingQuestion';
 import { useNoticeChoice } from './useNoticeChoice';
 
 /**
- * Stores the chosen people outside React's state. The content and the buttons of a confirmation
- * dialog are rendered separately, and both need the choice.
+ * Stores the chosen people outside React, because the content and the buttons of a confirmation
+ * dialog are rendered separately and both need them.
  */
 const choiceStore = () => {
   let choice: NoticeChoice = [];
@@ -65,7 +65,10 @@ interface QuietButtonProps {
   onClick: () => void;
 }
 
-/** A button that does the action without sending messages. It is hidden if nobody is chosen. */
+/**
+ * A button that performs the action without sending text messages. It is hidden while nobody is
+ * chosen.
+ */
 const QuietButton = ({ verb, store, onClick }: QuietButtonProps) => {
   const text = useText(changeNoticesText);
   return useChosenCount(store) > 0 && <Button onClick={onClick}>{text.without(verb)}</Button>;
@@ -87,9 +90,9 @@ const withHint = (question: TellingQuestion, { list }: OfferedNotices): TellingQ
 });
 
 /**
- * Asks the user to confirm an action, or an undo if `actionQuestion` is missing. The main button
- * shows the number of people who get a text message, and a second button sends no messages.
- * Resolves to undefined if the user cancels.
+ * Asks the user to confirm an action, or an undo if `actionQuestion` is omitted. The main button
+ * says how many people get a text message, and a second button sends none. Resolves to undefined if
+ * the user cancels.
  */
 export const askNotices = async (
   offered: OfferedNotices,

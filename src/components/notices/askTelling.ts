@@ -6,15 +6,15 @@ import { textsArrived } from '@/locales/catalogue';
 import type { TellingQuestion } from './tellingQuestion';
 
 /**
- * The server's answer: the effects of a timetable change, and the people who may get a message
- * about it.
+ * The server's answer: the effects of a timetable change, and the people to whom a message about it
+ * can be sent.
  */
 export type NoticeOffer = Envelope<OfferedNotices>;
 
 /**
- * Shows a confirmation dialog with the effects of a change and the people who may get a text
- * message. Without `question`, the dialog asks about an undo. The dialog's code is rarely needed,
- * so it is downloaded on demand.
+ * Shows a confirmation dialog with the effects of a change and the people to whom a text message
+ * can be sent. Without `question`, the dialog asks about an undo. The dialog is rarely needed, so
+ * its code is downloaded on demand.
  */
 export const askWithList = async (
   offered: OfferedNotices,
@@ -26,7 +26,7 @@ export const askWithList = async (
 };
 
 /**
- * Asks the user to confirm an action. If the action concerns people, the user also chooses who gets
+ * Asks the user to confirm an action. If the action affects people, the user also chooses who gets
  * a text message. Resolves to undefined if the user cancels.
  */
 export const askTelling = async (
@@ -38,8 +38,8 @@ export const askTelling = async (
 };
 
 /**
- * Loads the list of people, then asks like `askTelling`. Resolves to undefined if the user cancels
- * or loading fails. If loading fails, the request has already shown an error.
+ * Loads the people to notify, then asks like `askTelling`. Resolves to undefined if the user
+ * cancels, or if loading fails: the request has then already shown an error.
  */
 export const askOffered = async (
   offer: Promise<NoticeOffer> | undefined,

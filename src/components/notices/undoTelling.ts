@@ -4,24 +4,23 @@ import { askTelling, askWithList, type NoticeOffer } from './askTelling';
 import type { TellingQuestion } from './tellingQuestion';
 
 /**
- * True if the undo makes a message to this person wrong. The message is already sent (`told`) or
- * still unsent (`owed`).
+ * True if the undo makes a message to this person wrong, which may be sent already (`told`) or
+ * still waiting (`owed`).
  */
 const isDue = ({ told, owed = false }: NoticeRow): boolean => told || owed;
 
 export interface UndoOptions {
   /**
-   * The question of the dialog, above the effects and the list of people. Leave it out for an undo
-   * right after the change: the dialog then appears only if somebody has a message that becomes
-   * wrong.
+   * The question to ask above the effects and the list of people. Omit it for an undo right after
+   * the change: the dialog then appears only if the undo makes somebody's message wrong.
    */
   question?: TellingQuestion;
-  /** True to undo without the question if the undo affects no classes and no people. */
+  /** True to undo without asking if the undo affects no classes and no people. */
   onlyIfConcerning?: boolean;
 }
 
 /**
- * Undoes a change, and lets the user choose who gets a message about the undo. Without `offering`,
+ * Undoes a change after asking the user who gets a message about the undo. Without `offering`,
  * nobody gets a message. Resolves to undefined if nothing was undone.
  */
 export const undoTelling = async <A extends Envelope<unknown> | undefined>(

@@ -8,7 +8,7 @@ export interface NoticeSelection {
   choice: NoticeChoice;
 }
 
-/** The user's choice of people who get a text message about a timetable change. */
+/** The people whom the user has chosen to get a text message about a timetable change. */
 export const useNoticeChoice = (rows: readonly NoticeRow[]): NoticeSelection => {
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const isChosen = ({ key, obstacle, preselected }: NoticeRow) =>

@@ -25,7 +25,7 @@ interface ListFileProps {
   save: (table: SavedTable) => Promise<Envelope<number>>;
 }
 
-/** Buttons that export or print a whole list, not only the current page (T-11). */
+/** Buttons that export or print a whole list instead of only the current page (T-11). */
 export const ListFile = ({ name, total, read, save }: ListFileProps) => {
   const text = useText(printoutText);
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Paper.module.css';
 
-/** Prints its children instead of the page. On the screen, the children are not visible. */
+/** Prints its children instead of the page. They are not visible on the screen. */
 export const Paper = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const { dataset } = document.documentElement;

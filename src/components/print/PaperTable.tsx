@@ -9,11 +9,11 @@ export interface Table {
 interface PaperTableProps {
   title: string;
   table: Table;
-  /** Content between the title and the table. */
+  /** Content to print between the title and the table. */
   children?: ReactNode;
 }
 
-/** A whole list as a table for printing. The header repeats on each sheet of paper. */
+/** A whole list as a table for printing. Its header is repeated on each sheet of paper. */
 export const PaperTable = ({ title, table, children }: PaperTableProps) => (
   <div className={styles.table}>
     <h2>{title}</h2>

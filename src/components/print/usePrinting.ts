@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useEventCallback } from '@/hooks/useEventCallback';
 
 /**
- * Opens the browser's print dialog when there is something to print. `onDone` is called after the
- * dialog was closed.
+ * Opens the browser's print dialog once there is something to print. Calls `onDone` when the dialog
+ * has closed.
  */
 export const usePrinting = (printed: unknown, onDone: () => void): void => {
   const done = useEventCallback(onDone);

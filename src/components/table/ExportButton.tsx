@@ -21,8 +21,8 @@ interface ExportButtonProps {
 }
 
 /**
- * A button that exports all records that match the list's filters. The exported file can be
- * imported again (I-08).
+ * A button that exports all records that match the list's filters. The file can be imported again
+ * (I-08).
  */
 export const ExportButton = ({ total, small = false, onExport }: ExportButtonProps) => {
   const text = useText(tableText);
@@ -33,8 +33,8 @@ export const ExportButton = ({ total, small = false, onExport }: ExportButtonPro
     const answer = await onExport(kind, setProgress);
     setProgress(undefined);
     if (answer.Success) toast(text.exported(answer.Value));
-    // Shows only a failure to write the file here. For all other failures, the request function has
-    // already shown an error.
+    // Reports only a failure to write the file, because the request function has already reported
+    // all other failures.
     else if (answer.ErrorCode === 'EXPORT_FAILED') note({ title: answer.Message });
   };
 

@@ -7,11 +7,11 @@ export interface Resize {
   onWidth: (width: number | null) => void;
 }
 
-/** Returns header props that make a column resizable. antd passes these props to `HeaderCell`. */
+/** Returns header props that make a column resizable. antd passes them on to `HeaderCell`. */
 export const resizable = (resize: Resize) => ({ resize }) as unknown as HTMLAttributes<HTMLElement>;
 
 /**
- * Shows a line at the pointer while the user drags. The column is resized only when the drag ends.
+ * Shows a line at the pointer while the user drags, and resizes the column only when the drag ends.
  */
 const drag = (
   { currentTarget, pointerId, clientX: from }: Pointed<HTMLElement>,
@@ -51,8 +51,8 @@ const drag = (
 };
 
 /**
- * The header cell of a column. Dragging the edge sets the column width, and a double click restores
- * the default.
+ * The header cell of a column. The user drags its edge to set the column width, or double-clicks
+ * the edge to restore the default width.
  */
 export const HeaderCell = ({
   resize,
@@ -62,14 +62,14 @@ export const HeaderCell = ({
   <th {...props}>
     {children}
     {resize && (
-      // Hides the handle from screen readers, because it is only for mouse and touch. Keyboard
-      // users set column widths in the list's settings.
+      // The handle is hidden from screen readers, because it only works with mouse and touch.
+      // Keyboard users set column widths in the list's settings.
       <span
         aria-hidden
         className={styles.handle}
         onPointerDown={(event) => event.button === 0 && drag(event, resize)}
         onDoubleClick={() => resize.onWidth(null)}
-        // Stops the click, because a click on the header would sort the table.
+        // Stops the click, which would otherwise sort the table.
         onClick={(event) => event.stopPropagation()}
       />
     )}

@@ -19,9 +19,9 @@ const PAGE_SIZES = [20, 50, 100, MAX_PAGE_SIZE];
 const RowsContext = createContext<ReactNode>(null);
 
 /**
- * The table body, with the caller's rows instead of antd's rows. antd would render all rows again
- * when the width or the selection changes. antd's invisible measuring row stays the first child,
- * because a new one would force a layout of the whole page.
+ * The table body, with the caller's rows in place of antd's, because antd would render all rows
+ * again when the width or the selection changes. antd's invisible measuring row stays the first
+ * child: a new one would force a layout of the whole page.
  */
 const Body = ({ children, ...props }: ComponentProps<'tbody'>) => {
   const rows = useContext(RowsContext);
@@ -49,8 +49,8 @@ interface PagedTableProps<T> {
 }
 
 /**
- * antd's table for one page of a list. antd renders the header, column widths, scrolling and
- * paging. The caller renders the rows.
+ * antd's table for one page of a list. antd renders the header and paging and handles column widths
+ * and scrolling. The caller renders the rows.
  */
 export const PagedTable = <T extends { id: Key }>({
   label,
@@ -76,7 +76,7 @@ export const PagedTable = <T extends { id: Key }>({
   );
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
   const isEmpty = list.length === 0;
-  // Keeps the same element until one of the listed dependencies changes. React then skips antd's
+  // Reuses the element until one of the listed dependencies changes, so that React skips antd's
   // table when only `children` (the rendered rows) or `placeholder` change.
   const table = useMemo(
     () => (

@@ -20,7 +20,7 @@ import { type EmptyList, NothingListed, RefreshFailed } from './TableStates';
 import { type TableSelection, TableTop } from './TableTop';
 import { type Listed, useTableState } from './useTableState';
 
-/** The cast restores the type parameter `T`, which `lazyPart` loses. */
+/** The cast restores the type parameter `T`, which is lost in `lazyPart`. */
 const CardList = lazyPart<CardListProps<Identified>>('card-list', () =>
   import('./cards/CardList').then((module) => module.CardList),
 ) as unknown as <T extends Identified>(props: CardListProps<T>) => ReactNode;
@@ -28,35 +28,38 @@ const CardList = lazyPart<CardListProps<Identified>>('card-list', () =>
 export interface ResourceTableProps<T> {
   /** The key under which the user's settings of this list are stored. */
   name: string;
-  /** Must be the same array in every render. A new array renders every row again. */
+  /** Must be the same array in every render, because a new array renders every row again. */
   columns: readonly TableColumnType<T>[];
-  /** Shows each record as a card on a narrow screen. Without `card`, the table scrolls sideways. */
+  /**
+   * The layout of the cards that replace the rows on a narrow screen. Without it, the table scrolls
+   * sideways.
+   */
   card?: CardLayout;
   data: Listed<T>;
   query: TableQueryControls;
   loading: boolean;
   failed: boolean;
   onRetry: () => void;
-  /** Shown if the list has no records at all. */
+  /** The content to show if the list has no records at all. */
   empty: EmptyList;
   /** Adds checkboxes to the rows. */
   selection?: TableSelection;
   /**
-   * Lets the user expand a row. The object must be the same in every render, and the record ids
-   * must be numbers.
+   * Makes the rows expandable. Must be the same object in every render, and the record ids must be
+   * numbers.
    */
   opening?: { title: string; render: (record: T) => ReactNode };
   label: string;
   filters?: readonly FilterField[];
-  /** Other controls, at the end of the filter line. */
+  /** More controls for the end of the filter line. */
   tools?: ReactNode;
-  /** Notes between the filter line and the table. */
+  /** Notes to show between the filter line and the table. */
   notes?: ReactNode;
 }
 
 /**
- * A table of records from the server, with sorting, paging and selection. The table also shows
- * empty, loading and failed states.
+ * A table of records from the server, with sorting, paging and row selection. It also handles empty
+ * lists, loading and failed requests.
  */
 export const ResourceTable = <T extends { id: Key }>({
   name,
@@ -85,8 +88,8 @@ export const ResourceTable = <T extends { id: Key }>({
   });
   const failedNow = failed && !loading;
   useReconnected(failedNow && list.length > 0 ? onRetry : undefined);
-  // True while the table loads and has no rows yet. It then shows grey placeholder rows. Otherwise
-  // the old rows stay visible, dimmed, until the new rows are loaded.
+  // True while the table loads and has no rows to show, so that it shows grey placeholder rows. If
+  // it has old rows, they stay visible but dimmed until the new rows have loaded.
   const isFirst = loading && list.length === 0;
   const rowHeight = ROW_HEIGHTS[shown.density];
   const filtered = Object.keys(query.filters).length > 0;

@@ -11,11 +11,9 @@ export interface RowAction {
   key: string;
   label: string;
   onClick: () => void;
-  /**
-   * True for an action that deletes the record. The action is always the last entry of the menu.
-   */
+  /** True for an action that deletes the record. It always comes last in the menu. */
   danger?: boolean;
-  /** True for a rarely used action. The action is always in the menu. */
+  /** True for a rarely used action, which is always in the menu. */
   isInMenu?: boolean;
 }
 
@@ -24,8 +22,8 @@ const SHOWN = 2;
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /**
- * The button with the menu of a row. The first click adds antd's menu, which is too slow to render
- * in every row.
+ * The menu button of a row. antd's menu is added only after the first click, because it is too slow
+ * to render in every row.
  */
 const RowMenu = ({ actions }: { actions: readonly RowAction[] }) => {
   const text = useText(tableText);
@@ -36,8 +34,8 @@ const RowMenu = ({ actions }: { actions: readonly RowAction[] }) => {
       aria-label={text.more}
       aria-haspopup="menu"
       expanded={isOpen ?? false}
-      // After the first click, React replaces this button by a new button inside antd's menu. The
-      // new button takes the focus.
+      // After the first click, React replaces this button with a new one inside antd's menu, which
+      // must take the focus.
       ref={isUsed ? takeFocus : null}
       onClick={() => setOpen((now) => now ?? true)}
     >
@@ -60,7 +58,7 @@ const RowMenu = ({ actions }: { actions: readonly RowAction[] }) => {
   );
 };
 
-/** The actions of a table row. At most two are links, and the rest are in a menu. */
+/** The actions of a table row. Up to two are links, and the others are in a menu. */
 export const RowActions = ({ actions }: { actions: readonly RowAction[] }) => {
   const plain = actions.filter(({ danger, isInMenu }) => !danger && !isInMenu);
   const rest = [

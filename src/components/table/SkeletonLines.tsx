@@ -1,6 +1,6 @@
 import styles from './SkeletonRows.module.css';
 
-/** Grey placeholder lines for a list that is not a `ResourceTable`. */
+/** Grey placeholder lines for a loading list that is not a `ResourceTable`. */
 export const SkeletonLines = ({ lines }: { lines: number }) => (
   <div aria-hidden>
     {Array.from({ length: lines }, (_, line) => (

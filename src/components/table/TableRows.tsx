@@ -40,8 +40,8 @@ interface OpenedRowProps {
 }
 
 /**
- * The content below an expanded row. The content is first rendered when the user expands the row.
- * Collapsing the row only hides the content.
+ * The content below an expanded row. It is rendered when the user first expands the row, and only
+ * hidden when the user collapses it.
  */
 const OpenedRow = ({ id, opened, span, children }: OpenedRowProps) => {
   const isOpen = useHasKey(opened, id);
@@ -67,8 +67,8 @@ interface RowProps {
 }
 
 /**
- * A table row. The row gets the cells as elements, so a change of the selection does not render the
- * cells again.
+ * A table row. It receives its cells as elements, so that a change of the selection does not render
+ * the cells again.
  */
 const Row = ({ id, selected, children }: RowProps) => {
   const isSelected = useHasKey(selected, id);
@@ -105,8 +105,8 @@ interface TableRowsProps<T> {
 }
 
 /**
- * A group of table rows. When the user selects or expands one row, the other rows do not render
- * again, because each row subscribes to its own state.
+ * A group of table rows. Each row subscribes to its own state, so that selecting or expanding one
+ * row does not render the others again.
  */
 const RowsPart = <T extends { id: Key }>({
   columns,
@@ -137,8 +137,8 @@ const RowsPart = <T extends { id: Key }>({
   }, [columns, list, selected, opened, renderOpened]);
 
 /**
- * The rows of a table. A long list renders the first rows at once. An empty row reserves the space
- * for the rest.
+ * The rows of a table. For a long list, only the first rows are rendered at once, and an empty row
+ * reserves the space for the rest.
  */
 export const TableRows = <T extends { id: Key }>({
   list,

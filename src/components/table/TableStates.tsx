@@ -12,13 +12,14 @@ export interface EmptyList {
 
 interface NothingListedProps {
   filtered: boolean;
-  /** Shown if the list has no records at all. */
+  /** The content to show if the list has no records at all. */
   empty: EmptyList;
   query: TableQueryControls;
 }
 
 /**
- * Shown in place of the rows if no record matches the filters, or if there are no records at all.
+ * The message in place of the rows if no record matches the filters, or if there are no records at
+ * all.
  */
 export const NothingListed = ({ filtered, empty, query }: NothingListedProps) => {
   const text = useText(tableText);
@@ -31,7 +32,7 @@ export const NothingListed = ({ filtered, empty, query }: NothingListedProps) =>
   );
 };
 
-/** A message above the old rows, shown if reloading the list has failed. */
+/** The message above the old rows if the list could not be reloaded. */
 export const RefreshFailed = ({ onRetry }: { onRetry: () => void }) => {
   const text = useText(tableText);
   return (

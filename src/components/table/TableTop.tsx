@@ -8,7 +8,7 @@ import type { Chosen } from './useTableState';
 
 export interface TableSelection {
   selected: Chosen;
-  /** The buttons for the selected rows. */
+  /** The buttons for the actions on the selected rows. */
   actions: ReactNode;
 }
 
@@ -21,7 +21,10 @@ interface TableTopProps {
   tools: ReactNode;
 }
 
-/** The filters of a table. While rows are selected, their number and actions cover the filters. */
+/**
+ * The filters of a table. While rows are selected, a bar with their number and actions covers the
+ * filters.
+ */
 export const TableTop = ({ query, total, selection, filters, tools }: TableTopProps) => {
   const chosen = selection?.selected;
   const isSelecting = chosen !== undefined && (chosen.all || chosen.keys.length > 0);

@@ -9,8 +9,8 @@ export interface CellLook {
 const CELL = 'ant-table-cell';
 
 /**
- * The style of a cell in a fixed column, which stays visible while the table scrolls sideways. It
- * has antd's stacking order and the distance to the table's edge.
+ * The style of a cell in a fixed column, which stays in place while the table scrolls sideways. It
+ * sets the distance to the table's edge and, with antd's variables, the stacking order.
  */
 interface FixedStyle extends CSSProperties {
   '--z-offset': number;
@@ -44,7 +44,9 @@ const fixedStyleOf = <T>(
   return undefined;
 };
 
-/** Returns the class names and styles that antd would use for the body cells of each column. */
+/**
+ * Returns the class names and styles that antd itself would give to the body cells of each column.
+ */
 export const cellLooks = <T>(columns: readonly TableColumnType<T>[]): CellLook[] =>
   columns.map(({ fixed, align, ellipsis, className, sortOrder }, at) => {
     const inner = columns[fixed === 'start' ? at + 1 : at - 1];

@@ -1,5 +1,5 @@
 /**
- * Returns column props with a width in pixels. Longer cell texts end with "...". `useCutTitles`
- * shows the full text in a tooltip.
+ * Returns column props for a width in pixels. Longer texts are cut off with "...", and
+ * `useCutTitles` shows the full text in a tooltip.
  */
 export const cut = (width: number) => ({ width, ellipsis: { showTitle: false } });

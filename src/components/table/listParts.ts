@@ -1,8 +1,8 @@
 import { type Key, startTransition, useEffect, useMemo, useState } from 'react';
 
 /**
- * The number of table rows to render in one step. Between two steps, the browser handles user
- * input.
+ * The number of table rows to render at a time, so that the browser can handle user input in
+ * between.
  */
 const PART = 50;
 
@@ -11,12 +11,13 @@ const inParts = <T>(list: readonly T[]): T[][] =>
     list.slice(at * PART, (at + 1) * PART),
   );
 
-/** Returns how many groups of rows to render now. Each further render adds one group. */
+/** Returns the number of row groups to render now. It grows by one with each further render. */
 const useDrawnParts = (list: readonly { id: Key }[], count: number): number => {
   const [drawn, setDrawn] = useState({ list, parts: 1 });
   if (drawn.list !== list) {
     const known = new Set(drawn.list.map(({ id }) => id));
-    // Keeps the number of rendered groups if both lists share a row. This avoids flicker.
+    // Keeps the number of rendered groups if the old and the new list have a row in common, to
+    // avoid flicker.
     const parts = list.some(({ id }) => known.has(id)) ? drawn.parts : 1;
     setDrawn({ list, parts });
   }
@@ -31,7 +32,8 @@ const useDrawnParts = (list: readonly { id: Key }[], count: number): number => {
 };
 
 /**
- * Returns the groups of rows to render now, and the number of records that are not rendered yet.
+ * Splits a list into groups of rows. Returns the groups to render now, and the number of records
+ * that are not rendered yet.
  */
 export const useListParts = <T extends { id: Key }>(list: readonly T[]) => {
   const parts = useMemo(() => inParts(list), [list]);

@@ -4,8 +4,8 @@ import { useEventCallback } from '@/hooks/useEventCallback';
 import { KeySet } from './selection/keySet';
 
 /**
- * The URL parameter with the expanded rows. In `12.34-2`, rows 12 and 34 are expanded, and row 34
- * shows page 2 of the list inside.
+ * The URL parameter that stores the expanded rows. For example, `12.34-2` means that rows 12 and 34
+ * are expanded, and that the list inside row 34 is on page 2.
  */
 const PARAM = 'opened';
 const ROW = /^([1-9]\d{0,15})(?:-([1-9]\d{0,3}))?$/;
@@ -25,14 +25,14 @@ const writeRows = (pages: Pages): string =>
   [...pages].map(([id, page]) => (page > 1 ? `${id}-${page}` : `${id}`)).join('.');
 
 /**
- * Returns the expanded rows from the browser's URL, because React may not have rendered the last
+ * Reads the expanded rows from the browser's own URL, because React may not have rendered the last
  * change yet.
  */
 const rowsNow = (): Pages => readRows(new URLSearchParams(window.location.search).get(PARAM));
 
 /**
- * The expanded rows of a table, stored in the URL (X-01). Expanding a row adds no browser history
- * entry, so Back leaves the table.
+ * The expanded rows of a table, stored in the URL (X-01). Expanding a row adds no entry to the
+ * browser history, so that Back leaves the table.
  */
 export const useOpenedRows = (): KeySet => {
   const [params, change] = useAddressParams();

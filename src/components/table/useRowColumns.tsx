@@ -5,7 +5,7 @@ import type { KeySet } from './selection/keySet';
 import { AllBox, RowBox } from './selection/SelectionBoxes';
 import type { Selecting } from './selection/useSelecting';
 
-/** Widths of the extra columns in pixels, as in antd's small tables. */
+/** Widths, in pixels, of the expand and checkbox columns in antd's small tables. */
 const OPEN_WIDTH = 48;
 const SELECT_WIDTH = 32;
 
@@ -14,11 +14,11 @@ interface Options<T> {
   opened: KeySet;
   /** The title of the column with the expand buttons. Undefined if rows cannot be expanded. */
   openTitle: string | undefined;
-  /** The checkbox functions. Undefined if rows cannot be selected. */
+  /** The click handlers of the checkboxes. Undefined if rows cannot be selected. */
   selecting: Selecting | undefined;
 }
 
-/** Puts the expand column and the checkbox column before the columns of the table. */
+/** Adds the expand column and the checkbox column in front of the table's columns. */
 export const useRowColumns = <T extends { id: Key }>({
   columns,
   opened,
@@ -29,7 +29,7 @@ export const useRowColumns = <T extends { id: Key }>({
     const openColumn: TableColumnType<T> = {
       key: 'open',
       className: 'ant-table-row-expand-icon-cell',
-      // Only screen readers get this title, because the text is wider than the column.
+      // Shows this title only to screen readers, because it is wider than the column.
       title: <span className="visually-hidden">{openTitle}</span>,
       width: OPEN_WIDTH,
       render: (_, { id }) => <OpenButton id={id} opened={opened} />,

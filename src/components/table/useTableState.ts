@@ -29,7 +29,7 @@ export type Chosen = Pick<Selected, 'keys' | 'setKeys'> & Partial<Selected>;
 
 type SortOrder = 'ascend' | 'descend';
 
-/** Adds antd's `sortOrder` to the column by which the list is sorted. */
+/** Sets antd's `sortOrder` on the column by which the list is sorted. */
 const withOrder = <T>(
   columns: readonly TableColumnType<T>[],
   sorter: string,
@@ -42,7 +42,7 @@ const withOrder = <T>(
   );
 };
 
-/** Goes to the last page if the page number is too high, for example after deletions. */
+/** Goes to the last page if the current page no longer exists, for example after deletions. */
 const useLastPage = (
   { list, pagination: { current, pageSize, total } }: Listed,
   { setPage }: TableQueryControls,
@@ -58,9 +58,9 @@ const useLastPage = (
 };
 
 /**
- * Returns true while the table should not be rendered yet. Rendering is slow, so the page first
+ * Returns true while rendering the table would be too early. Rendering is slow, so the page first
  * sends the request for the rows. If the HTML page already contains the rows, the table waits for
- * them and is rendered only once.
+ * them, so that it is rendered only once.
  */
 const useTableDelay = (isEmpty: boolean): boolean => {
   const [isBrought] = useState(hasFirstAnswers);
@@ -96,7 +96,7 @@ interface Options<T> {
   openTitle: string | undefined;
 }
 
-/** The state of a table: its columns in the chosen order, and its selected and expanded rows. */
+/** The state of a table: its columns in the user's order, and its selected and expanded rows. */
 export const useTableState = <T extends { id: Key }>({
   name,
   columns,

@@ -11,17 +11,17 @@ interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: (count: number) => string };
   nameOf: (id: number) => string | undefined;
   /**
-   * Loads the people who may get a text message about the deletion. Without this function, nobody
-   * gets a message.
+   * Loads the people to whom a text message about the deletion can be sent. If omitted, nobody gets
+   * a message.
    */
   offer?: (ids: number[]) => Promise<NoticeOffer>;
   /**
-   * Loads a description of other effects of the deletion, which the question shows. Undefined if
-   * loading failed: nothing is asked or deleted then.
+   * Loads a description of the other effects of the deletion, to show in the question. Resolves to
+   * undefined if loading fails, in which case nothing is asked or deleted.
    */
   describe?: (ids: number[]) => Promise<Description | undefined>;
   remove: (ids: number[], notices: NoticeChoice) => Promise<Envelope<{ deleted: number }>>;
-  /** Restores the deleted records. Resolves to undefined if the user cancelled the undo. */
+  /** Restores the deleted records. Resolves to undefined if the user cancels the undo. */
   restore: (ids: number[]) => Promise<Envelope<{ restored: number }> | undefined>;
   onRemoved?: () => void;
 }

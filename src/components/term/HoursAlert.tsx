@@ -12,8 +12,8 @@ interface HoursAlertProps {
 }
 
 /**
- * A warning about terms whose period times nobody has confirmed. Text messages contain these times
- * (T-12).
+ * A warning about terms whose period times nobody has confirmed, because text messages contain
+ * these times (T-12).
  */
 export const HoursAlert = ({ unconfirmed, className }: HoursAlertProps) => {
   const { levels, hours } = useText(termText);

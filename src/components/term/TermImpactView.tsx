@@ -66,7 +66,7 @@ const Clashes = ({ clashes: { total, examples } }: { clashes: NewClashes }) => {
 interface TermImpactViewProps {
   impact: TermImpact;
   selection: NoticeSelection;
-  /** True if class sessions in the past also move to new dates. */
+  /** True to move past class sessions to new dates, too. */
   movePast: boolean;
   onMovePast: (movePast: boolean) => void;
 }
@@ -78,7 +78,7 @@ const Messages = ({ messages: { unsent, sent } }: Pick<SessionImpact, 'messages'
   );
 };
 
-/** Describes how a changed term affects the timetable, text messages and clashes. */
+/** Shows how a change of the term affects the timetable, text messages and clashes. */
 export const TermImpactView = ({
   impact,
   selection,

@@ -9,7 +9,7 @@ import { todayText } from '@/locales/today';
 import { nextOf, placeOf, type Step, unusedLevel } from './stepPlaces';
 import styles from './Today.module.css';
 
-/** Links to the pages of a setup step: one link for each level (undergraduate, postgraduate). */
+/** Links to the pages of a setup step, one for each level (undergraduate and postgraduate). */
 const Levels = ({ steps }: { steps: readonly Step[] }) => {
   const text = useText(todayText);
   return (
@@ -25,22 +25,22 @@ const Levels = ({ steps }: { steps: readonly Step[] }) => {
 
 interface FirstStepsProps {
   steps: NonNullable<Today['steps']>;
-  /** Hides the setup steps of one level. Without `level`, hides the setup steps of both levels. */
+  /** Hides the setup steps of one level, or of both levels if `level` is omitted. */
   onPutAway: (level?: Level) => void;
-  /** Confirms that the present period times or the present signature of text messages are right. */
+  /** Confirms that the current period times or the current signature of text messages are right. */
   onAccept: (name: 'hours' | 'signature') => void;
 }
 
 /**
- * Tells whether a setup step has different pages or states for the two levels. If not, one link is
- * enough.
+ * True if a setup step has different pages or states for the two levels, so that it needs a link
+ * for each.
  */
 const isByLevel = (steps: readonly Step[]): boolean =>
   new Set(steps.map((step) => `${placeOf(step)} ${step.done}`)).size > 1;
 
 /**
- * A button that confirms the present values of a setup step. Period times can be confirmed only if
- * the term exists.
+ * A button that confirms that the current signature or period times are right. Period times can be
+ * confirmed only if the term exists.
  */
 const Accept = ({ step, onAccept }: { step: Step; onAccept: FirstStepsProps['onAccept'] }) => {
   const text = useText(todayText);
@@ -53,15 +53,18 @@ const Accept = ({ step, onAccept }: { step: Step; onAccept: FirstStepsProps['onA
 };
 
 /**
- * The numbered setup steps of a new office. Each step has a purpose, a state and a link (D-07). The
- * first open step also has the link 下一步 (next step).
+ * The numbered setup steps of a new office, each with its purpose, state and link (D-07). The first
+ * step that is not done also has the link 下一步 (next step).
  */
 export const FirstSteps = ({ steps, onPutAway, onAccept }: FirstStepsProps) => {
   const text = useText(todayText);
   const names = [...new Set(steps.map(({ name }) => name))];
   const stepsOf = (name: FirstStep) => steps.filter((step) => step.name === name);
   const isDone = (name: FirstStep) => stepsOf(name).every((step) => step.done);
-  /** Returns the URL of the first level (undergraduate or postgraduate) whose step is not done. */
+  /**
+   * Returns the URL of a setup step, for the first level (undergraduate or postgraduate) whose step
+   * is not done.
+   */
   const pathOf = (name: FirstStep) => {
     const step = stepsOf(name).find(({ done }) => !done) ?? stepsOf(name)[0];
     return step ? placeOf(step) : '/';

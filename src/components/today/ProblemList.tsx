@@ -20,15 +20,14 @@ export interface ProblemActions {
   /** Loads a telephone number of a contact. Resolves to undefined if there is none (C-05). */
   onNumber: (contactId: number) => Promise<string | undefined>;
   /**
-   * Marks a problem as solved. Undefined if the user may only read. The row then has no actions
+   * Marks a problem as solved. Undefined for users who may only read: their rows have no actions
    * that change anything.
    */
   onHandle?: ((problem: HandledProblem) => Promise<Envelope<{ handled: boolean }>>) | undefined;
 }
 
 /**
- * Returns the URL of the form of a class. When the user closes the form, the list of problems
- * appears again.
+ * Returns the URL of a class's form. Closing the form brings the user back to the list of problems.
  */
 const classOf = ({ level, courseId, sessionId }: TeacherProblem) =>
   `/${level}/table-list?view=sessions&session=${courseId}.${sessionId}`;
@@ -37,7 +36,7 @@ const replyTo = ({ contactId }: TeacherProblem) => `/form/basic-form?to=${contac
 
 /**
  * A button that loads the full telephone number and calls it. After the click, a link with the
- * number replaces the button.
+ * number takes its place.
  */
 const Call = ({ problem, onNumber }: { problem: TeacherProblem } & ProblemActions) => {
   const text = useText(smsProblemsText);
@@ -124,8 +123,8 @@ const ProblemRow = ({ problem, ...actions }: { problem: TeacherProblem } & Probl
 };
 
 /**
- * Lists the problems that teachers reported in reply to reminders. Each row has the actions to
- * solve the problem (M-13).
+ * Lists the problems that teachers reported in replies to reminders, each with actions to solve it
+ * (M-13).
  */
 export const ProblemList = ({
   problems,

@@ -13,7 +13,7 @@ const NAMES = ['classes', 'unreachable', 'queued', 'failed'] as const;
 type Name = (typeof NAMES)[number];
 
 /**
- * Returns the URL of the list with the records behind a number, for one level (undergraduate or
+ * Returns the URL of the list of records that a number counts, for one level (undergraduate or
  * postgraduate).
  */
 const listOf = (name: Name, level: Level, today: string): string => {
@@ -33,8 +33,8 @@ interface LinksProps {
 }
 
 /**
- * Links to the lists with the records behind a number: one link for each level with records, and
- * one for text messages without a course.
+ * Links to the lists of records that a number counts: one for each level that has records, and one
+ * for text messages without a course.
  */
 const Links = ({ name, counts, today }: LinksProps) => {
   const text = useText(todayText);
@@ -86,8 +86,8 @@ interface TodayFiguresProps {
 }
 
 /**
- * Four numbers about today, each with a link to the counted records. The page reserves space while
- * the numbers load.
+ * Four numbers about today, each with a link to the counted records. Their space is reserved while
+ * they load.
  */
 export const TodayFigures = ({ today, onRetry }: TodayFiguresProps) => {
   const text = useText(todayText);

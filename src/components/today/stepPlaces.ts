@@ -23,7 +23,7 @@ const PLACES: Record<FirstStep, (step: Step) => string> = {
   reminders: ({ level }) => `/sms/standing?level=${level ?? 'bachelor'}`,
 };
 
-/** Returns the URL of the page on which the user does a setup step. */
+/** Returns the URL of the page where the user does a setup step. */
 export const placeOf = (step: Step): string => PLACES[step.name](step);
 
 export const isStepPage = (pathname: string): boolean =>
@@ -33,8 +33,8 @@ export const isStepPage = (pathname: string): boolean =>
   Object.values(IMPORT_PAGES).includes(pathname);
 
 /**
- * Tells whether a URL is the page of a setup step. If the page has a part for each level, the level
- * in the URL must also match.
+ * True if a URL is the page of a setup step. On a page with a part for each level, the level in the
+ * URL must also match.
  */
 export const isPlaceOf = (
   step: Step,
@@ -47,8 +47,8 @@ export const isPlaceOf = (
 };
 
 /**
- * Returns the level (undergraduate or postgraduate) of the next setup step, if the other level has
- * this step on another page. Otherwise undefined.
+ * Returns the level (undergraduate or postgraduate) of the next setup step if the other level's
+ * step is on another page. Otherwise undefined.
  */
 export const levelOfNext = (steps: readonly Step[]): Level | undefined => {
   const next = nextOf(steps);
@@ -60,8 +60,8 @@ export const levelOfNext = (steps: readonly Step[]): Level | undefined => {
 };
 
 /**
- * Returns a level that the office perhaps does not teach: only the timetable of the other level is
- * imported. Undefined if the next setup step is not a timetable.
+ * Returns the level that the office may not teach at all, because only the other level's timetable
+ * has been imported. Undefined if the next setup step is not the import of a timetable.
  */
 export const unusedLevel = (steps: readonly Step[]): Level | undefined => {
   const next = nextOf(steps);

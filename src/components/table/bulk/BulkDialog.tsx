@@ -31,14 +31,14 @@ export interface BulkDialogProps<V extends object> {
   fields: readonly (keyof V & string)[];
   item: (field: keyof V & string) => ReactNode;
   initialValues: V;
-  /** Converts the input's value into the format of the API. */
+  /** Converts the value of the input into the format of the API. */
   toValue?: (field: keyof V & string, value: unknown) => unknown;
   show: (field: keyof V & string, value: unknown) => string;
   calls: BulkCalls<Partial<V>>;
   note?: (preview: BulkPreview, change: Partial<V>) => ReactNode;
   /**
-   * Returns a special label of the save button, such as 停开 for cancelling classes. Undefined for
-   * the usual label.
+   * Returns the label of the save button, such as 停开 if classes are cancelled. Undefined for the
+   * usual label.
    */
   verbOf?: (change: Partial<V>, preview: BulkPreview) => string | undefined;
   submit?: (button: SubmitButton) => ReactNode;
@@ -46,9 +46,7 @@ export interface BulkDialogProps<V extends object> {
   onClose: () => void;
 }
 
-/**
- * A dialog that sets one field of many records at once. The dialog first shows a preview (X-11).
- */
+/** A dialog that sets one field of many records at once, after a preview of the change. */
 export const BulkDialog = <V extends object>({
   count,
   labels,
@@ -70,7 +68,7 @@ export const BulkDialog = <V extends object>({
   const first = useRef<RefSelectProps>(null);
   const [form] = Form.useForm();
   const [field, setField] = useState<keyof V & string>();
-  // Opens the dialog first, and then renders the list of fields, which is slow.
+  // Opens the dialog before the list of fields is rendered, because the list renders slowly.
   const [isOpen, setOpen] = useState(false);
   const [withoutRefused, setWithoutRefused] = useState(false);
   const { looked, error, busy, look, back, save } = useBulkChange(calls, (errors) =>
@@ -130,8 +128,8 @@ export const BulkDialog = <V extends object>({
       width={720}
       onCancel={close}
       footer={footer}
-      // Focuses the first input after the dialog has opened, because antd moves the focus before
-      // that.
+      // Focuses the first input once the dialog has opened, because antd moves the focus while it
+      // opens.
       afterOpenChange={(open) => open && first.current?.focus()}
     >
       {error && <Alert className={styles.error} type="error" showIcon title={error} />}

@@ -15,9 +15,9 @@ import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 
 /**
- * The options of saving a bulk change. `state` is a hash of the previewed records: the server
- * refuses the save if these records have changed since. `withoutRefused` skips records that cannot
- * change.
+ * How to save a bulk change. `state` is a hash of the previewed records: if they have changed since
+ * the preview, the server refuses the save. With `withoutRefused`, records that cannot change are
+ * skipped.
  */
 export interface Saving {
   state: string;
@@ -29,11 +29,11 @@ export interface BulkCalls<C> {
   preview: (change: C) => Promise<Envelope<BulkPreview>>;
   save: (change: C, saving: Saving) => Promise<Envelope<BulkChanged>>;
   /**
-   * Returns the text of the toast after the save: the usual text `done`, with the effects of the
-   * save added.
+   * Returns the text of the toast after the save. It adds the effects of the save to the usual text
+   * (`done`).
    */
   savedText?: (done: string, saved: BulkChanged) => string;
-  /** Undoes the change. Resolves to undefined if the user cancelled. */
+  /** Undoes the change. Resolves to undefined if the user cancels. */
   undo: (historyId: number) => Promise<Envelope<HistoryRestored> | undefined>;
 }
 
@@ -45,19 +45,20 @@ interface Previewed<C> {
 const messageOf = (failure: Failure) => fieldErrorsOf(failure)[0]?.message ?? failure.Message;
 
 /**
- * The prefix of field names in the server's errors about the new value, such as `change.credit`.
+ * The server's errors about the new value have field names with this prefix, such as
+ * `change.credit`.
  */
 const CHANGE = 'change.';
 
-/** Returns the errors about the new value, without the prefix in the field names. */
+/** Returns the errors about the new value, with the prefix removed from their field names. */
 const valueErrors = (failure: Failure): FieldError[] =>
   fieldErrorsOf(failure).flatMap((error) =>
     error.field.startsWith(CHANGE) ? { ...error, field: error.field.slice(CHANGE.length) } : [],
   );
 
 /**
- * Shows a preview of a bulk change, and then saves exactly the previewed change. `onValueErrors`
- * gets the errors of the new value. `error` has all other errors.
+ * Shows a preview of a bulk change, then saves exactly what was previewed. Errors about the new
+ * value are passed to `onValueErrors`, and `error` contains all others.
  */
 export const useBulkChange = <C>(
   { preview, save, savedText = (done) => done, undo }: BulkCalls<C>,
@@ -87,7 +88,7 @@ export const useBulkChange = <C>(
     if (answer?.Success) toast(text.undone(answer.Value.records ?? 0));
   };
 
-  /** Saves the change. If this fails, it resolves to undefined, and `error` has the message. */
+  /** Saves the change. On failure, sets `error` and resolves to undefined. */
   const saveNow = async (how: Omit<Saving, 'state'>): Promise<BulkChanged | undefined> => {
     if (!previewed) return undefined;
     const { change } = previewed;
@@ -95,7 +96,7 @@ export const useBulkChange = <C>(
     const answer = await save(change, { ...how, state: previewed.preview.state });
     setBusy(false);
     if (!answer.Success) {
-      // Loads the preview again, because the records may have changed since the last preview.
+      // Loads a new preview, because the records may have changed since the last one.
       await requestPreview(change);
       setError(answer.ErrorCode === 'STALE_VERSION' ? text.stale : messageOf(answer));
       return undefined;

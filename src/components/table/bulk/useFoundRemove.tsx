@@ -8,7 +8,7 @@ import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 
-/** More content for the question before a deletion. */
+/** Additional content for the question that is asked before a deletion. */
 export interface Description {
   content: ReactNode;
 }
@@ -16,38 +16,38 @@ export interface Description {
 interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: (count: number) => string };
   /**
-   * Loads the people who may get a text message about the deletion. Without this function, nobody
-   * gets a message.
+   * Loads the people to whom a text message about the deletion can be sent. If omitted, nobody gets
+   * a message.
    */
   offer?: () => Promise<NoticeOffer>;
   /**
-   * Loads a description of other effects of the deletion, which the question shows. Undefined if
-   * loading failed: nothing is asked or deleted then.
+   * Loads a description of the other effects of the deletion, to show in the question. Resolves to
+   * undefined if loading fails, in which case nothing is asked or deleted.
    */
   describe?: () => Promise<Description | undefined>;
   /**
-   * Deletes all records that match the filters of the list. The server refuses if the number of
-   * these records is not `count`.
+   * Deletes all records that match the list's filters. The server refuses if their number is no
+   * longer `count`.
    */
   remove: (
     count: number,
     notices: NoticeChoice,
   ) => Promise<Envelope<{ deleted: number; historyId: number }>>;
-  /** Undoes the deletion. Resolves to undefined if the user cancelled. */
+  /** Undoes the deletion. Resolves to undefined if the user cancels. */
   undo: (historyId: number) => Promise<Envelope<HistoryRestored> | undefined>;
   onRemoved: () => void;
 }
 
 /**
- * Returns the new number of matching records, if the deletion failed because this number has
+ * Returns the current number of matching records if the deletion failed because their number has
  * changed.
  */
 const otherCountOf = ({ ErrorCode, Value }: Failure): number | undefined =>
   ErrorCode === 'MANY_OTHER_COUNT' ? (Value as { count: number }).count : undefined;
 
 /**
- * Deletes all records that match the filters of a list, after a confirmation. If the number of
- * records has changed meanwhile, the user has to confirm again.
+ * Deletes all records that match the list's filters, after the user has confirmed their number. If
+ * the number changes before the deletion, the user is asked again.
  */
 export const useFoundRemove = ({ confirm, offer, describe, remove, undo, onRemoved }: Options) => {
   const text = useText(tableText);

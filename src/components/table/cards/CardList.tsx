@@ -21,8 +21,8 @@ export interface CardListProps<T> extends Around<T> {
 }
 
 /**
- * A group of cards. When the user selects or expands one card, the other cards do not render again,
- * because each card subscribes to its own state.
+ * A group of cards. Each card subscribes to its own state, so that selecting or expanding one card
+ * does not render the others again.
  */
 const CardsPart = <T extends Identified>({
   list,
@@ -43,7 +43,7 @@ interface SortProps<T> {
   query: TableQueryControls;
 }
 
-/** A select box for the sort order. Cards have no column headers that the user could click. */
+/** A select box for the sort order, because cards have no column headers to click. */
 const SortChoice = <T,>({ columns, query }: SortProps<T>) => {
   const text = useText(tableText);
   const sortable = columns.filter(({ sorter }) => sorter);

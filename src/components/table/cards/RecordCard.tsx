@@ -69,7 +69,7 @@ const Card = ({
 
 export interface Around<T> {
   card: CardLayout;
-  /** `columns` has all columns of the list. `shown` has only the columns that are not hidden. */
+  /** All columns of the list. `shown` contains only those that are not hidden. */
   columns: Columns<T>;
   shown: Columns<T>;
   selecting: Selecting | undefined;
@@ -78,7 +78,7 @@ export interface Around<T> {
   renderOpened: ((record: T) => ReactNode) | undefined;
 }
 
-/** Renders a record as a card, with values from the columns of the table. */
+/** Renders a record as a card. The values come from the columns of the table. */
 export const cardOf = <T extends Identified>(
   { card, columns, shown, renderOpened, ...around }: Around<T>,
   record: T,

@@ -1,10 +1,12 @@
-/** Tells which table column is shown in which part of a card. All values are column keys. */
+/**
+ * The table columns that a card shows, by their position on the card. All values are column keys.
+ */
 export interface CardLayout {
-  /** The column that names the record, used as the card's title. */
+  /** The column with the record's name, which becomes the title of the card. */
   title: string;
   /** The column shown next to the title, such as a status. */
   state: string;
-  /** The columns listed below the title. The most important column is first. */
+  /** The columns to list below the title, most important first. */
   facts: readonly string[];
 }
 

@@ -17,11 +17,11 @@ const FilterPanel = lazyPart<FilterPanelProps>('filter-panel', () =>
 );
 
 interface FilterBarProps {
-  /** All filters of the list, in the order of the filter panel. */
+  /** All filters of the list, in the order in which the filter panel shows them. */
   fields: readonly FilterField[];
   values: Filters;
   onChange: (values: Filters) => void;
-  /** Other controls of the list, at the end of the filter line. */
+  /** More controls for the end of the filter line. */
   children?: ReactNode;
 }
 
@@ -36,9 +36,8 @@ const filled = (values: Values): Filters =>
   );
 
 /**
- * The filters of a list in one line: one or two inputs, a button that opens a panel with all
- * filters, and a chip for each filter that is set. On a narrow screen the line has only the first
- * input.
+ * The filter line of a list: one or two inputs, a button that opens a panel with all filters, and a
+ * chip for each filter that is set. On a narrow screen, there is only one input.
  */
 export const FilterBar = memo(({ fields, values, onChange, children }: FilterBarProps) => {
   const text = useText(tableText);
@@ -50,8 +49,8 @@ export const FilterBar = memo(({ fields, values, onChange, children }: FilterBar
   const count = Object.keys(values).length;
   const inLine = fields.filter((field) => field.inLine).slice(0, isNarrow ? 1 : 2);
 
-  // Replaces the typed texts only if a filter changed, compared as JSON text. A reload of the list
-  // then keeps the text that the user is typing.
+  // Resets the typed texts only if a filter has changed, so that a reload of the list keeps the
+  // text that the user is typing. The filters are compared as JSON text.
   const known = JSON.stringify(values);
   useEffect(() => setTyped(JSON.parse(known)), [known]);
 
@@ -69,7 +68,7 @@ export const FilterBar = memo(({ fields, values, onChange, children }: FilterBar
     apply(typed);
   };
   const handleRemove = (next: Filters) => {
-    // Moves the focus to the filter button, because the focused chip disappears.
+    // Moves the focus to the filter button, because the chip that had it disappears.
     opener.current?.focus();
     apply(next);
   };

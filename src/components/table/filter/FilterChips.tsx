@@ -16,11 +16,11 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** A chip for each filter that is set, with a button that removes the filter. */
+/** A chip for each filter that is set, with a button to remove the filter. */
 export const FilterChips = ({ fields, values, onOpen, onRemove, onClear }: FilterChipsProps) => {
   const text = useText(tableText);
-  // Sorts the chips. Filters with an input in the filter line come last, because the input already
-  // shows the value.
+  // Puts filters that have an input in the filter line last, because the input already shows their
+  // value.
   const ordered = [...fields].sort((a, b) => Number(!!a.inLine) - Number(!!b.inLine));
   const chips = ordered.flatMap(({ name, label, control, valueText = String }) => {
     const value = values[name];

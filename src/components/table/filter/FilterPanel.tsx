@@ -10,7 +10,7 @@ import type { FilterField } from './filterFields';
 export interface FilterPanelProps {
   fields: readonly FilterField[];
   values: Readonly<Record<string, string | undefined>>;
-  /** The filter that gets the focus. Without it, the first filter gets the focus. */
+  /** The filter whose input gets the focus. By default, this is the first one. */
   at: string | undefined;
   onApply: (values: Readonly<Record<string, string | undefined>>) => void;
   onReset: (() => void) | undefined;
@@ -19,7 +19,7 @@ export interface FilterPanelProps {
 
 const NONE: Filters = {};
 
-/** A drawer with all filters of a list. The filters apply when the user submits the drawer. */
+/** A drawer with all filters of a list. They are applied when the user submits the drawer. */
 export const FilterPanel = ({
   fields,
   values,

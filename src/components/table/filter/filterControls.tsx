@@ -54,7 +54,7 @@ const UnitInput = lazyPart('unit-input', () =>
   import('@/components/form/UnitInput').then((module) => module.UnitInput),
 );
 
-/** A filter by department or unit, with suggestions. */
+/** A filter by department or unit that suggests names while the user types. */
 export const unitFilter = (readUnits: ReadUnits, own?: string): FilterKind => ({
   control: ({ id, value, onChange, placeholder }) => (
     <UnitInput

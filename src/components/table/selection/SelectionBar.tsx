@@ -14,8 +14,8 @@ interface SelectionBarProps {
 }
 
 /**
- * Shows the number of selected rows, and buttons with actions for these rows. The bar covers the
- * filter line.
+ * Covers the filter line while rows are selected. Shows the number of selected rows and the actions
+ * for them.
  */
 export const SelectionBar = ({
   count,

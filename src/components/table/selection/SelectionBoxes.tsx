@@ -10,8 +10,8 @@ interface RowBoxProps extends Pick<Selecting, 'selected' | 'onSelect'> {
 }
 
 /**
- * The checkbox of a row. A click with Shift selects all rows between the last selected row and this
- * row.
+ * The checkbox of a row. A click with Shift selects all rows from the last selected one to this
+ * one.
  */
 export const RowBox = ({ id, selected, onSelect }: RowBoxProps) => {
   const { selectRow } = useText(tableText);

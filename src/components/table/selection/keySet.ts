@@ -3,8 +3,8 @@ import { type Key, useSyncExternalStore } from 'react';
 const BATCH = 50;
 
 /**
- * A set of row keys outside React's state. Each row subscribes to its own key, so a change renders
- * only the affected rows.
+ * A set of row keys outside React's state. Each row subscribes to its own key, so that a change
+ * renders only the rows it affects.
  */
 export class KeySet {
   #keys: ReadonlySet<Key>;
@@ -48,11 +48,11 @@ export class KeySet {
 }
 
 /**
- * Tells whether the set contains a row's key. The component renders again when the answer changes.
+ * Returns true if the set contains a row's key. The component renders again whenever this changes.
  */
 export const useHasKey = (set: KeySet, key: Key): boolean =>
   useSyncExternalStore(set.subscribe, () => set.has(key));
 
-/** Returns all keys in the set. The component renders again on each change. */
+/** Returns all keys in the set. The component renders again whenever they change. */
 export const useKeys = (set: KeySet): ReadonlySet<Key> =>
   useSyncExternalStore(set.subscribe, () => set.keys);

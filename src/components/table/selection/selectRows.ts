@@ -4,7 +4,7 @@ interface Choice {
   selected: ReadonlySet<Key>;
   shown: readonly Key[];
   at: Key;
-  /** The row that the user selected last. Shift+click selects all rows from this row on. */
+  /** The row that the user selected last, where a selection with Shift+click starts. */
   from: Key | undefined;
 }
 
@@ -19,8 +19,7 @@ export const selectRow = ({ selected, at }: Choice): Chosen =>
     : { keys: [...selected, at], from: at };
 
 /**
- * Selects all rows between `from` and `at`. If all these rows are already selected, they are
- * deselected.
+ * Selects all rows between `from` and `at`, or deselects them if all of them are already selected.
  */
 export const selectRange = ({ selected, shown, at, from = at }: Choice): Chosen => {
   const ends = [shown.indexOf(from), shown.indexOf(at)].filter((index) => index >= 0);

@@ -10,7 +10,7 @@ export interface Selecting {
   onSelectAll: (all: boolean) => void;
 }
 
-/** Returns the click handlers of a list's checkboxes. Undefined if rows cannot be selected. */
+/** Returns the click handlers for a list's checkboxes. Undefined if rows cannot be selected. */
 export const useSelecting = (
   list: readonly { id: Key }[],
   selected: KeySet,

@@ -23,13 +23,13 @@ import type { SavedView } from './views';
 
 export interface SettingsDrawerProps {
   columns: readonly ChoosableColumn[];
-  /** The keys of the columns that are empty on this page. */
+  /** The keys of the columns that have no values on this page. */
   empty: ReadonlySet<string>;
   settings: TableSettings;
   onChange: (change: Partial<TableSettings>) => void;
   list: string;
   search: string;
-  /** Set if the list shows cards. Cards have no row height, column widths or column order. */
+  /** Set if the list shows cards, which have no row height, column widths or column order. */
   card: CardLayout | undefined;
   onApply: (view: SavedView) => void;
   onClose: () => void;
@@ -42,8 +42,8 @@ const swapped = (keys: readonly string[], at: number, to: number): string[] => {
 };
 
 /**
- * The drawer for the settings of a list: visible columns, column order, column widths and row
- * height. Each change applies at once.
+ * The settings of a list: visible columns, column order, column widths and row height. Each change
+ * is applied at once.
  */
 export const SettingsDrawer = ({
   columns: all,
@@ -110,7 +110,7 @@ export const SettingsDrawer = ({
               <Checkbox
                 className={styles.name}
                 checked={shown}
-                // Disables the last checked box, because at least one column must stay visible.
+                // Disables the last checked box, so that at least one column stays visible.
                 disabled={shown && shownCount === 1}
                 onChange={({ target }) => setShown(key, target.checked)}
               >

@@ -13,8 +13,8 @@ import type { TableSettings } from './tableSettings';
 import { renamedView, type SavedView, withView } from './views';
 
 /**
- * The name that the user is typing for a saved view. `renamed` is the view's current name, or
- * undefined for a new view.
+ * The name that the user is typing for a saved view. `renamed` is the current name of the view to
+ * rename, or undefined for a new view.
  */
 interface Naming {
   name: string;
@@ -23,7 +23,7 @@ interface Naming {
 
 export const NO_NAME: Naming = { name: '' };
 
-/** Tells whether the user has typed a view name that is not saved yet. */
+/** True if the user has typed a view name that is not saved yet. */
 export const isNaming = ({ name, renamed = '' }: Naming): boolean => name.trim() !== renamed;
 
 interface ViewsSectionProps {
@@ -41,8 +41,8 @@ const addressOf = ({ search }: SavedView): string => {
 };
 
 /**
- * The saved views of a list. A view has filters and columns under a name. The user can save, apply,
- * share, rename and delete a view, and choose a default.
+ * The saved views of a list, each with filters and columns under a name. The user can save, apply,
+ * share, rename and delete views, and choose a default.
  */
 export const ViewsSection = ({
   list,
@@ -78,8 +78,7 @@ export const ViewsSection = ({
       await navigator.clipboard.writeText(address);
       toast(text.copied);
     } catch {
-      // Browsers allow copying to the clipboard only over HTTPS. On HTTP, the link is shown
-      // instead.
+      // Shows the link instead, because browsers allow copying to the clipboard only over HTTPS.
       note({ title: text.address, description: address, warning: true });
     }
   };

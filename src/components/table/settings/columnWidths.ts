@@ -6,8 +6,8 @@ export const clamped = (width: number): number =>
 
 interface Drawn {
   /**
-   * The configured width of the column. `drawn` is its displayed width, and `table` is the width of
-   * the table. All are in pixels.
+   * The configured width of the column. `drawn` is the width at which the browser displays it, and
+   * `table` the width of the table. All are in pixels.
    */
   width: number;
   drawn: number;
@@ -15,14 +15,13 @@ interface Drawn {
 }
 
 /**
- * Returns the width to configure, so that the column is displayed with the width `wanted`. The two
- * differ if the columns are narrower than the table, because the browser then stretches the
- * columns.
+ * Returns the width to configure so that the column is displayed with the width `wanted`. The
+ * widths differ if the columns do not fill the table, because the browser then stretches them.
  */
 export const widthFor = (wanted: number, { width, drawn, table }: Drawn): number => {
   const others = (table * width) / drawn - width;
-  // Columns that fill the whole table are not stretched. The displayed width equals the configured
-  // width.
+  // The columns fill the whole table, so they are not stretched and the configured width is the
+  // displayed width.
   if (others + wanted >= table) return clamped(wanted);
   return clamped((wanted * others) / (table - wanted));
 };

@@ -8,7 +8,7 @@ type Columns<T> = readonly TableColumnType<T>[];
 const isBlank = (content: ReactNode): boolean =>
   content === null || content === undefined || content === false || content === '';
 
-/** Returns the keys of the columns that have no value in any record. */
+/** Returns the keys of the columns that have no value in any of the records. */
 export const emptyIn = <T extends object>(columns: Columns<T>, list: readonly T[]): string[] =>
   list.length === 0
     ? []
@@ -25,8 +25,8 @@ interface Known {
 const NOTHING: Known = { list: [], request: '', keys: [] };
 
 /**
- * Returns the keys of the columns that are empty in all rows of a page. A reload of the same page
- * (the same `request`) adds no key, so that no column disappears while the user reads.
+ * Returns the keys of the columns that are empty in all rows of a page. Reloading the same page
+ * (the same `request`) adds no keys, so that no column disappears while the user reads.
  */
 export const useEmptyColumns = <T extends object>(
   columns: Columns<T>,

@@ -27,22 +27,25 @@ import {
 } from './listStore';
 import { DEFAULT_SETTINGS } from './tableSettings';
 
-/** Milliseconds to wait after a change of list settings. One request then saves all changes. */
+/**
+ * Milliseconds to wait after a change of list settings, so that one request saves several changes.
+ */
 const TOGETHER = 500;
 
 /**
- * The last server response that was merged into this browser's settings. It is not merged twice.
+ * The last server response that was merged into this browser's settings. It is remembered so that
+ * it is not merged twice.
  */
 let adopted: unknown;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
 /**
- * Callbacks for settings changes that are not saved yet. A callback gets false if the server
- * refuses the change.
+ * Callbacks that wait for the next save of settings changes. They get false if the server refuses
+ * the changes.
  */
 let waiting: ((isSaved: boolean) => void)[] = [];
 
-/** Merges the server's settings with the local changes that are not sent yet. */
+/** Merges the server's settings with the local changes that have not been sent yet. */
 const adopt = () => {
   const fromServer = accountLists();
   const { account, lists } = present();
@@ -68,13 +71,13 @@ const send = async (): Promise<void> => {
   isSending = false;
   const isRefused = answer?.Success === false && [413, 422].includes(answer.status ?? 0);
   tellAll(!isRefused);
-  // Keeps the changes that could not be sent. The next change, reconnect or page load sends these
-  // changes again.
+  // Keeps changes that could not be sent. They are sent again with the next change, when the
+  // connection is back, or when the page is loaded again.
   if (!answer?.Success && !isRefused) return;
   const now = account === present().account ? present().lists : parseLists(readLists(account));
   storeListChanges(account, unsentAfter(unsentOf(account), changes, now));
   if (answer?.Success) return knowAccountLists({ account, lists: answer.Value.lists });
-  // Replaces the refused changes with the server's settings. The user has already seen the error
+  // Replaces the refused changes with the server's settings. The user has already seen an error
   // message.
   adopted = undefined;
   adopt();
@@ -86,9 +89,9 @@ const sendSoon = () => {
 };
 
 /**
- * Changes the current account's settings of a list in the browser at once, and on the server soon
- * after. Resolves to false if the server refuses. If the server cannot be reached, the changes are
- * stored and sent later.
+ * Changes the account's settings of a list, in the browser at once and on the server soon after.
+ * Resolves to false if the server refuses the change. If the server cannot be reached, the change
+ * is stored and sent later.
  */
 export const changeListSettings = (
   list: string,
@@ -115,15 +118,15 @@ export const changeListSettings = (
 };
 
 /**
- * Sends list settings from an earlier version of the console to the server, if the server has none
- * for that list.
+ * Sends the list settings that an earlier version of the console stored in this browser to the
+ * server, as far as the server has none for that list.
  */
 const moveEarlierSettings = (list: string) => {
   const fromServer = accountLists();
   const { account } = present();
   if (fromServer?.account !== account) return;
   const before = earlierSettings(account, list);
-  // Removes the earlier version's settings from the browser. That version stored columns without an
+  // Removes the old settings from the browser. The earlier version stored columns without an
   // account, so only the first account that opens the list gets them.
   forgetEarlier(account, list);
   const theirs = fromServer.lists.find((each) => each.list === list);
@@ -136,15 +139,15 @@ const moveEarlierSettings = (list: string) => {
   const others = settingsOf(list).views.filter(
     ({ name }) => !added.some((each) => each.name === name),
   );
-  // First stores the settings without the earlier version's views. Adding these views then counts
-  // as a change and is sent to the server.
+  // First stores the settings without the earlier version's views, so that adding them counts as a
+  // change and is sent to the server.
   storeAll(account, { ...present().lists, [list]: { ...settingsOf(list), views: others } });
   changeListSettings(list, { ...(look && { look }), views: [...others, ...added] });
 };
 
 /**
- * Returns the current account's settings of a list. At first, the settings come from the browser.
- * Later, the server's settings are merged in.
+ * Returns the account's settings of a list. They come from the browser at first, and the server's
+ * settings are merged in later.
  */
 export const useListSettings = (list: string): ListSettings => {
   useEffect(() => {

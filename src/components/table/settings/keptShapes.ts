@@ -2,15 +2,15 @@ import type { KeptList, ListChange } from '@/contract/preferences';
 import { parseSettings, type TableSettings } from './tableSettings';
 import { parseViews, type SavedView } from './views';
 
-/** A user's settings of one list. `look` has the columns and the row height. */
+/** A user's settings of one list. `look` contains the columns and the row height. */
 export interface ListSettings {
   look: TableSettings | undefined;
   views: readonly SavedView[];
 }
 
 /**
- * Changed settings of a list that are not sent to the server yet. `views` has the names of the
- * changed views.
+ * The changed settings of a list that have not been sent to the server yet: `look` is true if the
+ * columns or the row height changed, and `views` lists the names of the changed views.
  */
 export interface Unsent {
   look: boolean;
@@ -63,7 +63,8 @@ export const changesOf = (lists: ByList<ListSettings>, unsent: ByList<Unsent>): 
   });
 
 /**
- * Returns the changes that the user made while a save was running. These changes are still unsent.
+ * Returns the changes that are still unsent after a save, because the user made them while the save
+ * was running.
  */
 export const unsentAfter = (
   unsent: ByList<Unsent>,
@@ -86,7 +87,7 @@ export const unsentAfter = (
   );
 
 /**
- * Returns the server's settings with the unsent changes applied. The saved views keep the order of
+ * Returns the server's settings with the unsent changes applied. Saved views keep their order in
  * this browser.
  */
 export const merged = (

@@ -41,7 +41,7 @@ export const settingsOf = (list: string): ListSettings => {
   return known;
 };
 
-/** Reads the settings again after they were changed in another browser tab. */
+/** Reads the settings again after another browser tab has changed them. */
 const onStorage = ({ key }: StorageEvent) => {
   if (!key?.startsWith('lists.')) return;
   read = undefined;

@@ -19,12 +19,12 @@ export const ROW_HEIGHTS: Record<Density, number> = { standard: 40, compact: 32 
 
 const WIDTH = 160;
 
-/** Tells whether the user can move and hide a column. This is not possible for fixed columns. */
+/** True if the user can move and hide a column, which is not possible for fixed columns. */
 export const isMovable = ({ fixed }: ChoosableColumn): boolean => !fixed;
 
 export const keyOf = ({ key }: ChoosableColumn): string => String(key);
 
-/** Returns a column's width in pixels. Without a chosen width, this is the default width. */
+/** Returns a column's width in pixels: the width that the user chose, or else the default width. */
 export const widthOf = (
   column: ChoosableColumn,
   { widths }: Pick<TableSettings, 'widths'>,
@@ -41,8 +41,8 @@ export const withWidth = (
 };
 
 /**
- * Returns the movable columns in the user's order. A column that is missing in `order` is placed
- * after its predecessor in `columns`.
+ * Returns the movable columns in the user's order. A column that is not in `order` follows the
+ * column that precedes it in `columns`.
  */
 export const inOrder = <T extends ChoosableColumn>(
   columns: readonly T[],
@@ -59,7 +59,7 @@ export const inOrder = <T extends ChoosableColumn>(
   return ordered;
 };
 
-/** Returns the visible columns in the user's order. Fixed columns do not move. */
+/** Returns the visible columns in the user's order. Fixed columns keep their place. */
 export const arrangeColumns = <T extends ChoosableColumn>(
   columns: readonly T[],
   settings: TableSettings,

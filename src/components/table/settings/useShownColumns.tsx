@@ -26,8 +26,8 @@ const SettingsDrawer = lazyPart('table-settings', () =>
 );
 
 /**
- * The width in pixels of the extra column with the settings button. Only tables without an action
- * column have this extra column.
+ * The width in pixels of the column with the settings button. Only tables without an action column
+ * need this extra column.
  */
 const OWN_WIDTH = 44;
 
@@ -47,8 +47,8 @@ const endColumn = <T,>(
 };
 
 /**
- * Lets the last column scroll with the other columns. On a narrow screen, two fixed columns would
- * leave no space.
+ * Lets the last column scroll with the others, because two fixed columns would leave no space on a
+ * narrow screen.
  */
 const withoutFixedEnd = <T,>(columns: readonly TableColumnType<T>[]): TableColumnType<T>[] =>
   columns.map((column) => (column.fixed === 'end' ? { ...column, fixed: false } : column));
@@ -71,8 +71,8 @@ interface Options<T> {
 }
 
 /**
- * Returns the columns of a list as the user configured them. Columns without values on this page
- * are left out. The last header contains the settings button.
+ * Returns the columns of a list as the user has arranged them, without columns that are empty on
+ * this page. The last header contains the settings button.
  */
 export const useShownColumns = <T extends object>({
   name,
@@ -93,16 +93,15 @@ export const useShownColumns = <T extends object>({
   const begin = useEffectEvent((known: readonly SavedView[], isBare: boolean) => {
     const first = known.find(({ isDefault }) => isDefault);
     if (first && isBare && !hasBegun.current) apply(first, { replace: true });
-    // Remembers that the default view was applied, or that the URL already had filters. Settings
-    // that arrive after the list then do not replace the filters.
+    // Remembers that the default view was applied, or that the URL already had filters, so that
+    // settings that arrive after the list do not replace the filters.
     hasBegun.current ||= first !== undefined || !isBare;
   });
   const isBare = view === '' && !isOpen;
   useEffect(() => begin(views, isBare), [views, isBare]);
   const choosable = useMemo(() => columns.filter(({ key }) => key !== ACTIONS), [columns]);
   const button = useMemo(() => <SettingsButton onClick={() => setOpen(true)} />, []);
-  // Renders the table rows later than the settings panel, because the rows are slow and the panel
-  // must respond at once.
+  // Renders the slow table rows after the settings panel, so that the panel responds at once.
   const drawn = useDeferredValue(settings);
   const empty = useEmptyColumns(choosable, list, `${page} ${view}`);
   const isPrinted = useMedia('print');

@@ -16,14 +16,16 @@ export const parseViews = (stored: unknown): SavedView[] => {
   return [...new Map(views.map((view) => [view.name, view])).values()];
 };
 
-/** Adds a saved view, or replaces the view with the same name. Only one view can be the default. */
+/**
+ * Adds a saved view, or replaces the view that has the same name. At most one view is the default.
+ */
 export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] => {
   const at = views.findIndex(({ name }) => name === view.name);
   const others = views.map((each) => (view.isDefault ? { ...each, isDefault: false } : each));
   return at < 0 ? [...others, view] : others.with(at, view);
 };
 
-/** Renames a saved view. A view that already has the new name is replaced. */
+/** Renames a saved view. If another view already has the new name, that view is removed. */
 export const renamedView = (views: readonly SavedView[], from: string, to: string): SavedView[] =>
   views
     .filter(({ name }) => name === from || name !== to)
