@@ -39,14 +39,14 @@ const SIDER_WIDTH = 208;
 const SIDER_COLLAPSED = 56;
 
 /**
- * Loads the signed-in user after each change of role, and the public settings once. Signs out if
- * the session is not valid.
+ * Loads the public settings once, and the signed-in user after each change of role. Signs out if
+ * the session is no longer valid.
  */
 const useServerFacts = () => {
   const dispatch = useAppDispatch();
   const authority = useAppSelector(({ login }) => login.authority);
   const isSiteKnown = useAppSelector(({ site }) => site.version !== '');
-  // Loads the user again after a change of role, because another account may have signed in.
+  // A new role may mean that another account has signed in, so the user is loaded again.
   const fetchFor = useEffectEvent((_authority: string) => {
     if (!isSiteKnown) dispatch({ type: 'site/fetch' });
     dispatch({
@@ -58,15 +58,15 @@ const useServerFacts = () => {
 };
 
 /**
- * Scrolls to the top of each new page. It is a separate component, so that a URL change does not
+ * Scrolls to the top of each new page. This is a separate component, so that a new URL does not
  * render the whole layout again.
  */
 const ScrollToTop = () => {
   const { pathname } = useLocation();
   const toTopOf = useEffectEvent((_pathname: string) => window.scrollTo(0, 0));
   useEffect(() => {
-    // The braces are necessary. Newer browsers return a promise from `scrollTo`, and React would
-    // call a returned value as a clean-up function.
+    // The braces are needed: newer browsers return a promise from `scrollTo`, and React would call
+    // the returned value as a clean-up function.
     toTopOf(pathname);
   }, [pathname]);
   return null;

@@ -12,20 +12,20 @@ import { LOOK } from '@/utils/views';
 import styles from './WeatherBars.module.css';
 
 /**
- * Returns a sentence about new changes. The sentence names colleagues, or says that this user
- * changed something in another tab or device.
+ * Returns a sentence that says who made the new changes: colleagues by name, or this user in
+ * another tab or on another device.
  */
 const hintOf = (writers: readonly ChangeWriter[], text: English<typeof newsText>): string => {
   const others = writers.filter(({ who }) => who === 'other');
-  // The server leaves out a name if this user may not see the changed record.
+  // The server omits the name of a colleague if this user may not see the changed record.
   const names = new Set(others.flatMap(({ name }) => name ?? []));
   if (others.length > 0) return text.changedBy([...names]);
   return writers.some(({ who }) => who === 'elsewhere') ? text.changedElsewhere : text.changed;
 };
 
 /**
- * Polls the server for changed records. One bar says that an import is running. Another bar has a
- * button for changes that the page does not show yet, because they would move table rows.
+ * Polls the server for changed records. One bar says that an import is running. Another bar offers
+ * to show changes that are held back, because they would move table rows.
  */
 export const ChangeBars = () => {
   const text = useText(newsText);
@@ -35,8 +35,7 @@ export const ChangeBars = () => {
     askChanges();
   }, []);
   usePolling(LOOK, askChanges);
-  // Asks the server at once while a save is slow. The user then sees which import the save waits
-  // for.
+  // Polls at once when a save is slow, so that the user sees which import the save is waiting for.
   useEffect(() => whileWritesWait(askChanges), []);
   return (
     <>

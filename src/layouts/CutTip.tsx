@@ -7,8 +7,8 @@ const positionOf = (cell: HTMLElement) => {
 };
 
 /**
- * A tooltip with the full text of a cut-off table cell, shown while the cell has the keyboard
- * focus. Escape closes the tooltip.
+ * Shows the full text of a cut-off table cell in a tooltip while the cell has the keyboard focus.
+ * Escape closes the tooltip.
  */
 export const CutTip = ({ cell }: { cell: HTMLElement }) => {
   const [position, setPosition] = useState<ReturnType<typeof positionOf> | undefined>(() =>
@@ -22,7 +22,7 @@ export const CutTip = ({ cell }: { cell: HTMLElement }) => {
     };
     document.addEventListener('focusout', hide);
     document.addEventListener('keydown', hideByKey);
-    // Moves the tooltip when the focused cell is scrolled.
+    // Keeps the tooltip next to the focused cell when the cell scrolls.
     document.addEventListener('scroll', follow, true);
     return () => {
       document.removeEventListener('focusout', hide);

@@ -15,7 +15,7 @@ import { NoticeBell } from './NoticeBell';
 import { SearchButton } from './palette/SearchButton';
 
 /**
- * A menu that simulates server errors. It exists only in development with the project's API server.
+ * A menu for simulating server errors. It only exists in development with the bundled API server.
  */
 const FaultSwitch =
   process.env.NODE_ENV === 'development' && !process.env.API_TARGET
@@ -24,17 +24,20 @@ const FaultSwitch =
 
 interface HeaderProps {
   menu: MenuEntry[];
-  /** True if the menu opens in a drawer, because the screen is narrow. */
+  /** True on a narrow screen, where the menu opens in a drawer. */
   narrow: boolean;
   onOpenMenu: () => void;
 }
 
-/** The line above each page: menu, search, help, notices, language, colours and account. */
+/**
+ * The bar at the top of each page, with the menu button, search, help, notices, language, theme and
+ * account.
+ */
 export const Header = ({ menu, narrow, onOpenMenu }: HeaderProps) => {
   const text = useText(frameText);
   const dispatch = useAppDispatch();
   const collapsed = useAppSelector(({ global }) => global.collapsed);
-  // Hides search and notices for a teacher, who has few pages and no notices.
+  // Teachers see no search and no notices, because they have few pages and get no notices.
   const isTeacher = useAppSelector(({ login }) => login.authority === 'teacher');
   const toggle = narrow ? (
     <Button

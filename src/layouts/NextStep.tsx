@@ -19,7 +19,7 @@ import { todayText } from '@/locales/today';
 import { type AppState, useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './NextStep.module.css';
 
-/** The Redux effects that may finish a setup step of a new office. */
+/** The Redux effects that can complete a setup step of a new office. */
 const SAVES = [
   'term/create',
   'term/update',
@@ -34,7 +34,7 @@ const isSaving = ({ loading }: AppState) => SAVES.some((type) => loading.effects
 type Steps = NonNullable<Today['steps']>;
 
 /**
- * Returns the setup steps of a new office. Undefined while they are loading, and null if there are
+ * Returns the setup steps of a new office. Undefined while they are loading, null if there are
  * none.
  */
 const useSteps = (onStepPage: boolean): Today['steps'] | undefined => {
@@ -55,22 +55,23 @@ const useSteps = (onStepPage: boolean): Today['steps'] | undefined => {
   const refresh = useEffectEvent((_saving: boolean | undefined) => {
     if (steps && onStepPage && !saving) fetch();
   });
-  // Loads the setup steps again after each save, because the save may have finished a step.
+  // Loads the setup steps again after each save, because the save may have completed a step.
   useEffect(() => refresh(saving), [saving]);
 
-  // Leaves out the test message if messages are only simulated, because nobody would receive it.
+  // Skips the step for the test message if messages are only simulated, because nobody would
+  // receive it.
   if (!steps || !isSimulated) return steps;
   return steps.filter(({ name }) => name !== 'testMessage');
 };
 
 /**
- * Tells whether the user is between choosing an import file and saving it on this page. The link to
- * the next setup step would then only take space from the rows of the file.
+ * True while the user imports a file on this page. The link to the next setup step is hidden then,
+ * because it would take space from the rows of the file.
  */
 const useIsImporting = () => {
   const { pathname } = useLocation();
   return useAppSelector((state) => {
-    // The state is undefined until an import page loads its model.
+    // Undefined until an import page has loaded the import model.
     const imports: AppState['import'] | undefined = state.import;
     return Object.entries(imports?.current ?? {}).some(
       ([target, { step }]) =>
@@ -80,8 +81,8 @@ const useIsImporting = () => {
 };
 
 /**
- * A link to the next setup step. If the office perhaps does not teach one of the levels, a button
- * skips the steps of that level.
+ * A link to the next setup step. If the office may not teach one of the levels, a button skips the
+ * steps of that level.
  */
 const Next = ({ steps, next }: { steps: Steps; next: Step }) => {
   const text = useText(todayText);
@@ -102,8 +103,8 @@ const Next = ({ steps, next }: { steps: Steps; next: Step }) => {
 };
 
 /**
- * Shown on the page of a setup step when the step is done. It links to the next step. After the
- * last step, it offers to open the home page after each sign-in (D-09).
+ * Appears on the page of a setup step once the step is done, with a link to the next step. After
+ * the last step, it offers to make the home page open after each sign-in (D-09).
  */
 export const NextStep = () => {
   const text = useText(todayText);

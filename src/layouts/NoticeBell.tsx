@@ -57,13 +57,14 @@ export const NoticeBell = () => {
       trigger="click"
       placement="bottomRight"
       arrow={false}
-      // Shifts the panel sideways on a phone, where the bell is not at the edge of the screen.
+      // Shifts the panel sideways to fit on a phone, where the bell is not at the edge of the
+      // screen.
       align={{ overflow: { shiftX: true } }}
       open={open}
       onOpenChange={setOpen}
       content={
-        // The popover opens only if it has content, so this `div` always exists. The panel inside
-        // loads later, when the popover opens.
+        // This `div` is always rendered, because the popover opens only if it has content. The
+        // panel inside is rendered when the popover opens.
         <div className={styles.panel}>
           {open && (
             <NoticePanel

@@ -51,7 +51,8 @@ export const NoticePanel = ({ notices, onOpen, onClear }: NoticePanelProps) => {
       </>
     );
   };
-  // Opens the first tab that has notices. An empty tab could hide notices in another tab.
+  // Opens the first tab that has notices, so that the user does not see an empty tab while another
+  // has notices.
   const first = NOTICE_TYPES.find((type) => notices.some((notice) => notice.type === type));
   const tabs = NOTICE_TYPES.map((type) => ({
     key: type,

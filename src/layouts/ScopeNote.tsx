@@ -6,14 +6,14 @@ import { useAppSelector } from '@/store/hooks';
 import styles from './BasicLayout.module.css';
 import type { MenuEntry } from './menuEntry';
 
-/** The pages that show a secretary only the records of some departments. */
+/** The pages on which a secretary sees only the records of some departments. */
 const BY_UNIT: ReadonlySet<string> = new Set(
   PAGE_ROWS.filter(({ byUnit }) => byUnit).map(({ name }) => name),
 );
 
 /**
- * A note with the departments of the secretary. The note explains why records of other departments
- * are missing (A-01).
+ * Names the departments of the secretary, to explain why the records of other departments are
+ * missing (A-01).
  */
 export const ScopeNote = ({ trail }: { trail: readonly MenuEntry[] }) => {
   const text = useText(frameText);

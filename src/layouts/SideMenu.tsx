@@ -15,8 +15,8 @@ interface SideMenuProps {
   current: string;
   collapsed: boolean;
   /**
-   * The number of tasks that wait for the user, such as change requests, by the path of the menu
-   * entry.
+   * The number of tasks that are waiting for the user, such as change requests, by the path of
+   * their menu entry.
    */
   waiting?: Readonly<Record<string, number>>;
   onNavigate?: () => void;
@@ -27,14 +27,14 @@ const NOTHING = {};
 const ABSOLUTE = /^https?:\/\//;
 
 /**
- * Returns the key of a menu entry. The key of a group contains the group's name, because a page may
- * have the same path as the group.
+ * Returns the key of a menu entry. For a group, the key contains the group's name, because a page
+ * may have the same path.
  */
 const keyOf = ({ path, name, isPage }: MenuEntry) => (isPage ? path : `group ${name}`);
 
 /**
- * Returns the keys of the groups that are open at first. In such a group, one subgroup is open too:
- * the one with the current page, or else the first one.
+ * Returns the keys of the groups that are open at first. If such a group has subgroups, one of them
+ * is open too: the one that contains the current page, or else the first.
  */
 const openAtFirst = (entries: readonly MenuEntry[], above: readonly string[]): string[] =>
   entries

@@ -5,7 +5,7 @@ import { frameText } from '@/locales/frame';
 import { useAppSelector } from '@/store/hooks';
 import styles from './BasicLayout.module.css';
 
-/** A warning that text messages are only simulated, because no SMS gateway is configured (M-07). */
+/** Warns that text messages are only simulated, because no SMS gateway is configured (M-07). */
 export const SimulationBar = () => {
   const text = useText(frameText);
   const simulated = useAppSelector(({ site }) => site.smsSimulated);

@@ -10,7 +10,7 @@ import { frameText } from '@/locales/frame';
 import { watchConnection } from '@/utils/request/connection';
 import styles from './WeatherBars.module.css';
 
-/** A bar that is shown while the server cannot be reached (X-08). */
+/** A bar that appears while the server cannot be reached (X-08). */
 const ConnectionBar = () => {
   const text = useText(frameText);
   const state = useConnection();
@@ -26,16 +26,19 @@ const ConnectionBar = () => {
   );
 };
 
-/** Milliseconds before the code of `ChangeBars` is downloaded, and before each retry. */
+/**
+ * Milliseconds before the code of `ChangeBars` is downloaded, and before each retry of a failed
+ * download.
+ */
 const LATER = 4000;
 
-/** Loads the bars about other users' changes a few seconds after the page. */
+/** Loads the bars about changed records a few seconds after the page. */
 const LaterBars = () => {
   const [Bars, setBars] = useState<ComponentType>();
   usePolling(Bars ? undefined : LATER, () =>
     import('./ChangeBars').then(
       ({ ChangeBars: LoadedBars }) => textsArrived().then(() => setBars(() => LoadedBars)),
-      // A failed download needs no action, because `usePolling` tries again.
+      // Ignores a failed download, because `usePolling` tries again.
       () => {},
     ),
   );
@@ -43,8 +46,7 @@ const LaterBars = () => {
 };
 
 /**
- * A bar with a reload button, shown when the server has a newer build. Unsaved input survives the
- * reload.
+ * Offers to reload the page when the server has a newer build. Unsaved input survives the reload.
  */
 const BuildBar = () => {
   const text = useText(frameText);
@@ -68,7 +70,7 @@ const BuildBar = () => {
   );
 };
 
-/** The bars at the bottom of the window. They cover the page, so the page content does not move. */
+/** The bars at the bottom of the window. They cover the page, so that its content does not move. */
 export const StatusBars = () => (
   <div role="status" className={styles.bars}>
     <ConnectionBar />

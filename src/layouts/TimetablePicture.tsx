@@ -1,5 +1,5 @@
 /**
- * The coloured blocks in the timetable picture, each with weekday, first period, length and
+ * The coloured blocks of the timetable picture: weekday, first period, number of periods and
  * opacity.
  */
 const LESSONS: [day: number, start: number, length: number, opacity: number][] = [

@@ -6,7 +6,7 @@ import { frameText } from '@/locales/frame';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './BasicLayout.module.css';
 
-/** An error with a retry button, shown if the signed-in user could not be loaded. */
+/** An error with a retry button, shown if the signed-in user cannot be loaded. */
 export const UserFailure = () => {
   const text = useText(frameText);
   const { retry } = useText(commonText);

@@ -4,25 +4,22 @@ import type { MENU_ICONS } from './menuIcons';
 export type MenuIcon = keyof typeof MENU_ICONS;
 
 export interface MenuEntry {
-  /**
-   * The URL to open. It has query parameters if the entry is a view of a page, such as
-   * `?view=week`.
-   */
+  /** The URL to open. For a view of a page, it includes query parameters such as `?view=week`. */
   path: string;
   name: MenuKey;
   icon?: MenuIcon;
   children: MenuEntry[];
   /** True for a page or a view of a page, false for a group. */
   isPage: boolean;
-  /** True for a page that is only in the search box. */
+  /** True for a page that can only be found in the search box. */
   hidden?: boolean;
   /** True if the group is open when the menu is first shown. */
   opened?: boolean;
 }
 
 /**
- * Returns the entries that the menu shows. A group without entries is left out. A group with one
- * entry is replaced by the entry (R-09).
+ * Returns the entries to show in the menu. Groups without entries are left out, and a group with a
+ * single entry is replaced by that entry (R-09).
  */
 export const shownEntries = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => {
@@ -34,8 +31,8 @@ export const shownEntries = (entries: readonly MenuEntry[]): MenuEntry[] =>
   });
 
 /**
- * Returns the groups from the top level of the menu to an entry. Empty if the menu does not contain
- * the entry.
+ * Returns the groups that contain an entry, from the top level of the menu down. Empty if the entry
+ * is in no group.
  */
 export const groupsAbove = (entries: readonly MenuEntry[], path: string): MenuEntry[] => {
   for (const entry of entries) {

@@ -10,8 +10,8 @@ import {
 import { Icon } from '@/components/display/Icon';
 
 /**
- * The icons of the menu. They are not in the route table, because the sign-in page does not need
- * icons.
+ * The icons of the menu. They are kept out of the route table, so that the sign-in page does not
+ * load them.
  */
 export const MENU_ICONS = {
   blocks: <Icon of={AppstoreOutlined} />,

@@ -5,8 +5,8 @@ import { REQUESTS_PATH } from '@/utils/requestPath';
 import { VIEWS } from '@/utils/views';
 
 /**
- * Returns the number of requests that wait for the account, under the path of the requests page.
- * The number is loaded with the signed-in user, and again after changes.
+ * Returns the number of change requests that are waiting for the account, by the path of the
+ * requests page. It is loaded with the signed-in user and again after changes.
  */
 export const useWaiting = (): Readonly<Record<string, number>> => {
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ export interface AlarmsShape {
   reducers: { setAlarms: Alarms | null };
   effects: {
     fetch: Effect;
-    /** Reloads in the background. After a failure, the old state remains. */
+    /** Reloads the alarms in the background. If this fails, the old ones stay. */
     refresh: Effect<undefined, Followed>;
     save: Effect<AlarmInput, Envelope<AlarmSettings>>;
   };

@@ -18,7 +18,7 @@ import { emptyList, type ListState } from '@/models/base/listState';
 import * as service from '@/services/calendar';
 
 /**
- * State and effects of the calendar feeds. A new secret URL is returned to the caller, but never
+ * State and effects of the calendar feeds. A new secret URL is returned to the caller and never
  * stored in the state.
  */
 export interface CalendarShape {

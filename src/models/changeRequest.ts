@@ -51,15 +51,15 @@ export interface ChangeRequestShape {
     accept: Effect<Accepting, Envelope<ChangeRequest>>;
     refuse: Effect<Decision<RefuseInput>, Envelope<ChangeRequest>>;
     withdraw: Effect<WithdrawInput, Envelope<ChangeRequest>>;
-    /** Makes a change request for a teacher. Used by secretaries. */
+    /** Makes a change request on behalf of a teacher, for secretaries. */
     ask: Effect<RequestForTeacher, Envelope<ChangeRequest>>;
     reveal: Effect<number, Envelope<{ mobile: string }>>;
-    /** Loads the classes from which the user chooses for a request. */
+    /** Loads the classes to choose from for a request. */
     classes: Effect<SessionQuery, Envelope<Page<Session>>>;
     substitutes: Effect<number[], Envelope<FreePerson[]>>;
     freeTimes: Effect<FreeTimeQuery, Envelope<FreeTimes>>;
     rooms: Effect<RoomQuery, Envelope<KnownRooms>>;
-    /** Loads the people who may get a message if the user undoes a change. */
+    /** Loads the people to whom a message can be sent if the user undoes a change. */
     notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
     undo: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
   };
@@ -77,8 +77,8 @@ export const changeRequest = defineModel<'changeRequest', ChangeRequestShape>({
     *preview({ payload }, { call }) {
       return yield* call(service.previewRequest, payload);
     },
-    // These effects reload the list after a failure too, because somebody else may have decided the
-    // request.
+    // These effects reload the list after a failure, too, because somebody else may have decided on
+    // the request.
     accept: batchEffect(({ step, ...input }: Accepting) => service.acceptRequest(step, input)),
     refuse: batchEffect(({ step, ...input }: Decision<RefuseInput>) =>
       service.refuseRequest(step, input),

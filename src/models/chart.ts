@@ -12,8 +12,8 @@ export interface ChartShape {
     loaded: boolean;
     failed: boolean;
     /**
-     * The number of requests so far. If a request is cancelled, a higher number shows that a newer
-     * request has already started.
+     * Counts the requests. When a request is cancelled, a higher number shows that a newer one has
+     * already started.
      */
     requestId: number;
   };

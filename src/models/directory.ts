@@ -28,8 +28,8 @@ import * as service from '@/services/directory';
 type Counted<K extends string> = Envelope<Record<K, number>>;
 
 /**
- * Search results from the other contact groups, such as staff or patients. `list` has up to three
- * contacts of each group, `total` counts all contacts found in these groups.
+ * Search results from the other contact groups, such as staff or patients. `list` contains up to
+ * three contacts of each group, and `total` counts all contacts found.
  */
 export interface Elsewhere {
   list: Contact[];
@@ -44,15 +44,18 @@ export interface DirectoryShape {
       /** Finds contacts by a part of the name or of the pinyin. Undefined if the request fails. */
       find: Effect<string, Contact[] | undefined>;
       sharing: Effect<string, Contact[]>;
-      /** Returns the student classes in a text, such as `临床2301`, that no course has. */
+      /**
+       * Returns the student classes named in a text, such as `临床2301`, that do not occur in any
+       * course.
+       */
       unknownClasses: Effect<string, string[]>;
       /** Searches the other contact groups (such as staff or patients) for the same keyword. */
       elsewhere: Effect<{ keyword: string; group: ContactGroup }, Elsewhere>;
       create: Effect<InputOf<typeof createContact>, Envelope<Contact>>;
       update: Effect<ContactChange, Envelope<Contact & { leaving?: Leaving }>>;
       /**
-       * Loads the future classes and unsent messages of contacts, before the user sets them to 离职
-       * (left) or 停用 (disabled).
+       * Loads the upcoming classes and unsent messages of contacts, to show before the user sets
+       * them to 离职 (left) or 停用 (disabled).
        */
       leaving: Effect<ContactChoice, Envelope<Leaving>>;
       remove: Effect<number[], Counted<'deleted'>>;

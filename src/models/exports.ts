@@ -37,7 +37,7 @@ export type Exported = Envelope<number>;
 const withoutPaging = <Q extends Paged>({ currentPage, pageSize, ...query }: Q) => query;
 
 /**
- * Writes a table to a file in a Web Worker, and downloads the file. Returns the number of records.
+ * Writes a table to a file in a Web Worker and downloads the file. Returns the number of records.
  */
 const save = async (
   kind: FileKind,
@@ -87,7 +87,7 @@ export const exportCourses = async ({
 };
 
 /**
- * Saves all text messages that match the filters. The file has the same column names as the page.
+ * Exports all text messages that match the filters. The columns have the same names as on the page.
  */
 export const exportSms = async ({
   kind,

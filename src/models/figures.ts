@@ -7,8 +7,8 @@ import { getFigures } from '@/services/figures';
 import { wasAborted } from '@/utils/request/failure';
 
 /**
- * State and effects of the statistics page for a range of days. Old numbers remain visible until
- * the new numbers are loaded.
+ * State and effects of the statistics page. When the user chooses other days, the old numbers stay
+ * visible until the new ones are loaded.
  */
 export interface FiguresShape {
   state: {

@@ -16,7 +16,7 @@ export interface FormShape {
   state: {
     step: Transfer;
     sent: Transfer | undefined;
-    /** The server's errors for single form fields. All errors disappear when the user types. */
+    /** The server's errors about single form fields. They all disappear when the user types. */
     refused: FieldError[];
   };
   reducers: {
@@ -27,7 +27,7 @@ export interface FormShape {
   effects: {
     findCourses: Effect<string, Course[]>;
     sendSms: Effect<InputOf<typeof submitSmsCall>, Envelope<ValueOf<typeof submitSmsCall>>>;
-    /** Opens the step form with the user's saved draft. The form is empty if there is no draft. */
+    /** Opens the step form with the user's saved draft, or empty if there is none. */
     openStep: Effect;
     keepStep: Effect<Transfer>;
     submitStep: Effect<undefined, boolean>;

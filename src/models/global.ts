@@ -24,7 +24,7 @@ export const global = defineModel<'global', GlobalShape, ReducerAction<'user', U
   namespace: 'global',
   state: {
     /**
-     * True if the menu is collapsed. The browser stores this value for all users of the browser.
+     * True if the menu is collapsed. The setting is stored in the browser, for all of its users.
      */
     get collapsed() {
       return readCollapsed();

@@ -23,22 +23,23 @@ export interface HistoryShape {
   state: ListState<HistoryLine, HistoryQuery>;
   reducers: ListReducers<HistoryLine, HistoryQuery>;
   effects: Pick<ListEffects<HistoryLine, HistoryQuery>, 'fetch' | 'reload' | 'refresh'> & {
-    /** Undoes a history entry by restoring the earlier values of the record. */
+    /** Undoes a history entry: restores the values that the record had before. */
     restore: Effect<InputOf<typeof restoreHistory>, Envelope<HistoryRestored>>;
-    /** Loads the full telephone numbers in a contact's history entry. */
+    /** Loads the full telephone numbers that a contact's history entry contains. */
     reveal: Effect<number, Envelope<ValueOf<typeof revealHistory>>>;
     /** Loads the history entries that are undone together with this entry. */
     parts: Effect<HistoryQuery, Envelope<Page<HistoryLine>>>;
-    /** Loads the people who may get a text message if the user undoes a history entry. */
+    /** Loads the people to whom a text message can be sent if the user undoes a history entry. */
     notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
     /**
-     * Loads the number of years for which the server stores data, and the number of older records.
-     * With a payload, counts the records that are older than that number of years.
+     * Loads for how many years the server keeps data, and how many records are older. With a
+     * payload, counts the records that are older than that number of years.
      */
     retention: Effect<number | undefined, Envelope<Retention>>;
     keep: Effect<number, Envelope<{ years: number }>>;
     /**
-     * Erases a deleted contact. The contact's history entries and text messages become unreadable.
+     * Erases a deleted contact, so that the contact's history entries and text messages become
+     * unreadable.
      */
     erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
     clearKept: Effect<{ kind: Kept }, Envelope<{ cleared: number }>>;

@@ -12,7 +12,7 @@ export interface IntegrationsShape {
   reducers: { setList: Integration[] | null; setOne: Integration };
   effects: {
     fetch: Effect;
-    /** Reloads the list in the background. After a failure, the old list remains. */
+    /** Reloads the list in the background. If this fails, the old list stays. */
     refresh: Effect<undefined, Followed>;
     try: Effect<IntegrationName, Envelope<Integration>>;
   };

@@ -42,11 +42,11 @@ export interface LedgerShape {
     /** Loads the proof of a class: all its changes and messages. */
     proof: Effect<number, Envelope<Proof>>;
     save: Effect<LedgerUpdate, Envelope<LedgerEntry>>;
-    /** Loads the people who may still get a message about the change of a ledger entry. */
+    /** Loads the people to whom a message about a ledger entry can still be sent. */
     notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
-    /** Sends messages about the change of a ledger entry, some time after the change. */
+    /** Sends messages about a ledger entry some time after its change was made. */
     tell: Effect<Telling, Envelope<SmsQueueCounts>>;
-    /** Loads the reasons for the select box, and the names of the required fields. */
+    /** Loads the reasons to choose from, and the names of the required fields. */
     settings: Effect<undefined, Envelope<LedgerSettings>>;
     saveSettings: Effect<LedgerSettingsInput, Envelope<LedgerSettings>>;
     rates: Effect<RatesQuery, Envelope<Rate[]>>;

@@ -7,11 +7,11 @@ import { wasAborted } from '@/utils/request/failure';
 type ListItem = ValueOf<typeof fakeListCall>[number];
 
 export interface ListShape {
-  /** `loaded` distinguishes an empty list from a list that is not loaded yet. */
+  /** `loaded` tells an empty list from a list that is not loaded yet. */
   state: { list: ListItem[]; loaded: boolean; failed: boolean };
   reducers: { setList: ListItem[]; setFailed: undefined };
   effects: {
-    /** The payload is the number of list entries, 1 to 200. */
+    /** The payload is the number of list entries to load, 1 to 200. */
     fetch: Effect<number>;
   };
 }

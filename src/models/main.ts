@@ -1,4 +1,4 @@
-/** All models that the main layout needs. The browser downloads them as one file. */
+/** All models of the main layout. The browser downloads them as one file. */
 export { activities } from './activities';
 export { changeRequest } from './changeRequest';
 export { chart } from './chart';

@@ -4,8 +4,8 @@ import type { UnreachableTeacher } from '@/contract/sms/sms';
 import * as service from '@/services/directory';
 
 /**
- * A telephone number that the user enters for a teacher without a number. If the teacher is not in
- * the phone book, a new contact is created.
+ * A telephone number that the user enters for a teacher who has none. If the teacher is not in the
+ * phone book, a contact is created.
  */
 export interface Mended {
   teacher: UnreachableTeacher;
@@ -14,8 +14,8 @@ export interface Mended {
 }
 
 /**
- * Saves a teacher's telephone number. After an edit conflict it saves again with the newer version.
- * If somebody else has just entered a number, the call fails and returns that contact.
+ * Saves a teacher's telephone number. After an edit conflict, it saves again with the newer
+ * version, unless somebody else has just entered a number: then it fails and returns that contact.
  */
 export const mendNumber = async ({
   teacher: { name, staffNo, contact },
@@ -30,14 +30,13 @@ export const mendNumber = async ({
   return service.updateContact({ id: theirs.id, version: theirs.version, mobile });
 };
 
-/** The data that is needed to undo the entry of a telephone number. */
+/** What is needed to undo the entry of a telephone number. */
 export interface Unmended extends Pick<Mended, 'teacher'> {
   saved: Pick<Contact, 'id' | 'version'>;
 }
 
 /**
- * Undoes the entry of a telephone number. If a contact was created for the number, the contact is
- * deleted.
+ * Undoes the entry of a telephone number. If the contact was created for the number, it is deleted.
  */
 export const takeNumberBack = ({
   teacher,

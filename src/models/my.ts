@@ -13,7 +13,7 @@ import { defineModel, type Effect } from '@/models/base/defineModel';
 import * as service from '@/services/my';
 
 /**
- * Effects of the teachers' pages (A-06). The state is empty, because the pages store the data
+ * Effects for the teachers' pages (A-06). There is no state, because the pages keep the data
  * themselves.
  */
 export interface MyShape {

@@ -13,7 +13,7 @@ import { readSmsSettings, updateSmsSettings } from '@/services/smsSettings';
 import { listTerms, updateTerm } from '@/services/term';
 import { wasAborted } from '@/utils/request/failure';
 
-/** The records behind the numbers on the overview page. A list is null if loading failed. */
+/** The records that the numbers on the overview page count. A list is null if loading failed. */
 export interface DayLists {
   today?: Session[] | null;
   tomorrow?: Session[] | null;
@@ -39,13 +39,11 @@ export interface OverviewShape {
   effects: {
     fetchDay: Effect<Role>;
     fetchToday: Effect;
-    /**
-     * Hides the setup steps of one level. Without a level, hides the setup steps of both levels.
-     */
+    /** Hides the setup steps of one level, or of both levels if none is given. */
     putStepsAway: Effect<Level | undefined>;
     /**
-     * Confirms that the present values of a setup step are right: the period times or the
-     * signature.
+     * Confirms that the current values of a setup step (the period times or the signature) are
+     * right.
      */
     acceptStep: Effect<AcceptedStep>;
     fetchSessions: Effect<string>;
@@ -59,7 +57,10 @@ const MAX_IMPORTS = 5;
 
 const newestFirst = (a: ImportBatch, b: ImportBatch) => b.createdAt.localeCompare(a.createdAt);
 
-/** The setup steps whose present values may already be right. The user can confirm these values. */
+/**
+ * The setup steps whose current values may already be right, so that the user only has to confirm
+ * them.
+ */
 export type AcceptedStep = Extract<FirstStep, 'hours' | 'signature'>;
 
 type Call = Tools<OverviewShape, never>['call'];
@@ -81,7 +82,7 @@ function* acceptSignature(call: Call): Saga<void> {
   yield* call(updateSmsSettings, present);
 }
 
-/** Removes the lists that could not be loaded. The page then loads them again. */
+/** Removes the lists that could not be loaded, so that the page loads them again. */
 const withoutFailed = (lists: DayLists): DayLists =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== null));
 

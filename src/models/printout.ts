@@ -15,8 +15,8 @@ interface ExportInput<Query> {
 }
 
 /**
- * Effects that load data for printing or saving. The state is empty, because each effect returns
- * the data to the caller.
+ * Effects that load data for printing or saving. There is no state, because each effect returns the
+ * data to the caller.
  */
 export interface PrintoutShape {
   state: null;

@@ -28,7 +28,7 @@ import type { Export, OfIds } from '@/models/exports';
 import * as service from '@/services/rule';
 import { wasAborted } from '@/utils/request/failure';
 
-/** Courses to delete or restore, and the people who get a text message about this change. */
+/** Courses to delete or restore, and the people who get a text message about it. */
 type CoursesTelling = InputOf<typeof removeRules>;
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
@@ -47,8 +47,8 @@ export interface RuleShape {
     BulkEffects<BulkCourses, CourseFilter> & {
       fetchSessions: Effect<number>;
       /**
-       * Loads one class session of a course with a collapsed table row, because the sessions of
-       * such a course are not loaded.
+       * Loads one class session of a course whose table row is collapsed, because its sessions are
+       * not in the state then.
        */
       loadSession: Effect<{ courseId: number; id: number }, Session | undefined>;
       create: Effect<CourseInput, Envelope<SavedCourse>>;
@@ -61,7 +61,10 @@ export interface RuleShape {
     };
 }
 
-/** Loads all class sessions of a course, page by page. Undefined if the user has left the page. */
+/**
+ * Loads all class sessions of a course, page by page. Undefined if the user leaves the page
+ * meanwhile.
+ */
 const readSessions = async (courseId: number): Promise<OpenedSessions | undefined> => {
   const list: Session[] = [];
   for (let currentPage = 1; ; currentPage += 1) {
@@ -124,8 +127,8 @@ export const rule = defineModel<'rule', RuleShape>({
     *refreshSessions({ payload: courseId }, { put, select }) {
       const { query } = yield* select();
       yield* put({ type: 'fetchSessions', payload: courseId });
-      // Reloads the list only if it is the list of courses. Only the query of this list has a
-      // level, the timetable of a week has none.
+      // Reloads the list only if the course list is open. Only its query has a level: the timetable
+      // of a week has none.
       if (query.level) yield* put({ type: 'reload' });
     },
   },

@@ -2,15 +2,14 @@ import type { Found, SubjectSearch } from '@/contract/search';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 
 /**
- * Downloads the search functions, which are in the same file as the search box. Undefined if the
- * download fails. An input then suggests nothing, but the user can still type a text.
+ * Downloads the search functions, which are in the same file as the search box. Undefined if this
+ * fails: inputs then suggest nothing, but the user can still type.
  */
 const load = () =>
   import(/* webpackChunkName: "palette" */ '@/services/search').catch(() => undefined);
 
 /**
- * Effects of searches. The state is empty, because each effect returns the results to the
- * caller.
+ * Effects for searches. There is no state, because each effect returns its results to the caller.
  */
 export interface SearchShape {
   state: null;
@@ -18,7 +17,7 @@ export interface SearchShape {
   effects: {
     all: Effect<string, Found | undefined>;
     subjects: Effect<SubjectSearch, string[] | undefined>;
-    /** Loads the names of the departments and units in contacts and courses. */
+    /** Loads the names of the departments and units that occur in contacts and courses. */
     units: Effect<undefined, string[]>;
   };
 }

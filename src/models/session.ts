@@ -32,7 +32,7 @@ import * as service from '@/services/session';
 import { listNotices } from '@/services/sms';
 
 /**
- * Effects that change class sessions. The state is empty, because each dialog stores the data it
+ * Effects that change class sessions. There is no state, because each dialog keeps the data it
  * needs.
  */
 export interface SessionShape {
@@ -47,7 +47,7 @@ export interface SessionShape {
     freeTimes: Effect<FreeTimeQuery, Envelope<FreeTimes>>;
     freeSlots: Effect<SessionSelection, Envelope<FreeSlots>>;
     rooms: Effect<RoomQuery, Envelope<KnownRooms>>;
-    /** Loads the people who may get a text message if the user undoes a change. */
+    /** Loads the people to whom a text message can be sent if the user undoes a change. */
     notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
     undo: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
   };

@@ -3,7 +3,7 @@ import { defineModel, type Effect } from '@/models/base/defineModel';
 import { getSite } from '@/services/account';
 import { readSmsSimulated, storeSmsSimulated } from '@/utils/preferences';
 
-/** The public settings of this installation. The page knows them before sign-in. */
+/** The public settings of this installation, which the page loads even before sign-in. */
 export interface SiteShape {
   state: Site;
   reducers: { setSite: Site };

@@ -18,7 +18,7 @@ import * as service from '@/services/term';
 
 type Dated = { level: Level } & service.StartDate;
 type Saved = { level: Level } & service.SavedStart;
-/** The start date that the user has just set for a term. */
+/** A start date that the user has just set for a term. */
 type Started = { level: Level; date: string };
 type Stamp = { id: number; version: number };
 
@@ -49,11 +49,11 @@ export interface TermShape {
     preview: Effect<Dated, Envelope<TermImpact>>;
     submit: Effect<Saved, Envelope<string>>;
     /**
-     * Loads the people who may get a text message if the user undoes a change. The change is a
-     * term's last change, or the start date that was just set.
+     * Loads the people to whom a text message can be sent if the user undoes a term's last change,
+     * or the start date that was just set.
      */
     notices: Effect<{ id: number } | Started, Envelope<OfferedNotices>>;
-    /** Undoes the last start date that the user set. Undefined if the term no longer exists. */
+    /** Undoes the start date that the user has just set. Undefined if the term no longer exists. */
     takeBack: Effect<Started & { notices: NoticeChoice }, Envelope<Term> | undefined>;
     previewTerm: Effect<InputOf<typeof previewTerm>, Envelope<TermImpact>>;
     create: Effect<InputOf<typeof createTerm>, Envelope<Term>>;
@@ -107,8 +107,8 @@ export const term = defineModel<'term', TermShape>({
       return yield* call(listNotices, { undoTerm });
     },
     *takeBack({ payload: { notices, ...started } }, { call, put, select }) {
-      // Sends the version that was read after the user's change. A later change by another user
-      // then causes a version conflict.
+      // Sends the version that was read after the user's change, so that a later change by another
+      // user causes a version conflict.
       const { list } = yield* select();
       const set = startedIn(list, started);
       if (!set) return undefined;

@@ -16,8 +16,8 @@ export interface ShownTimetable {
 }
 
 /**
- * State and effects for pages about all courses, such as the class sessions, the timetable of a
- * week, and clashes.
+ * State and effects for pages about all courses: the class sessions, the timetable of a week, and
+ * the clashes.
  */
 export interface TimetableShape {
   state: {
@@ -37,7 +37,7 @@ export interface TimetableShape {
   effects: {
     show: Effect<TimetableQuery>;
     refresh: Effect;
-    /** Loads a timetable for other days than the displayed days, to save it as a file. */
+    /** Loads a timetable for days that are not displayed, to save it as a file. */
     read: Effect<TimetableQuery, Envelope<Timetable>>;
     fetchSessions: Effect<SessionQuery>;
     reloadSessions: Effect;

@@ -6,8 +6,8 @@ import type { Followed } from '@/utils/following';
 import { FOLLOWING } from '@/utils/request/options';
 
 /**
- * State and effects of the tokens (令牌), with which other programs call the API. A new secret is
- * returned to the caller, but never stored in the state.
+ * State and effects of the tokens (令牌) with which other programs call the API. The secret of a new
+ * token is returned to the caller and never stored in the state.
  */
 export interface TokensShape {
   /** The list is undefined until it is loaded, and null if loading failed. */
@@ -15,7 +15,7 @@ export interface TokensShape {
   reducers: { setList: Token[] | null };
   effects: {
     fetch: Effect;
-    /** Reloads the list in the background. After a failure, the old list remains. */
+    /** Reloads the list in the background. If this fails, the old list stays. */
     refresh: Effect<undefined, Followed>;
     create: Effect<TokenInput, Envelope<NewToken>>;
     revoke: Effect<number, Envelope<Token>>;

@@ -9,8 +9,8 @@ import { choose, readChosen } from './chosenFaults';
 import styles from './FaultSwitch.module.css';
 
 /**
- * The names of the API calls, for rules that simulate errors. Path parameters become `*`, because a
- * colon has another meaning in a rule.
+ * The names of the API calls, for rules that simulate errors. Path parameters are replaced by `*`,
+ * because a colon has another meaning in a rule.
  */
 const CALLS = Object.keys(callAccess).map((call) => call.replace(/:\w+/g, '*'));
 const FAULTS = {
@@ -105,7 +105,7 @@ const FaultForm = ({ rules, onChange }: Props) => {
   );
 };
 
-/** A menu that makes API calls of this browser fail on purpose. For development only. */
+/** A menu that makes this browser's API calls fail on purpose. Only for development. */
 export const FaultSwitch = () => {
   const text = useText(faultsText);
   const [rules, setRules] = useState(readChosen);

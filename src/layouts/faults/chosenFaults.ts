@@ -2,8 +2,8 @@ import { FAULTS_COOKIE } from '@/contract/base/faults';
 import { BASE_PATH } from '@/utils/basePath';
 
 /**
- * Returns the simulated errors that are switched on in this browser. The errors are stored in a
- * cookie, which the browser sends even with the first API call.
+ * Returns the simulated errors that are switched on in this browser. They are stored in a cookie,
+ * so that the browser sends them even with the first API call.
  */
 export const readChosen = (): string[] => {
   const start = `${FAULTS_COOKIE}=`;

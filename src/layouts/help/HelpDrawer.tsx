@@ -9,7 +9,7 @@ import styles from './Help.module.css';
 const WIDTH = 640;
 
 /**
- * A help picture in the light or dark theme. The browser downloads the picture when the user
+ * A help picture that matches the light or dark theme. The browser downloads it only when the user
  * scrolls to it.
  */
 const Picture = ({ name, alt }: HelpPage['picture']) => {

@@ -10,10 +10,10 @@ export const OFFICE_TOPICS: readonly HelpTopic[] = [
   'connect',
 ];
 
-/** The help topics for a teacher: only the help about the teacher's own pages. */
+/** The help topics for teachers, who only see help about their own pages. */
 export const TEACHER_TOPICS: readonly HelpTopic[] = ['my'];
 
-/** The help topic of each page. The first pattern that matches the URL path is used. */
+/** The help topic for each page, found by the first pattern that matches the URL path. */
 const PLACES: readonly (readonly [RegExp, HelpTopic])[] = [
   [/^\/(bachelor|postgraduate|phoneManage)\/advanced-form/, 'import'],
   [/view=readiness/, 'reach'],

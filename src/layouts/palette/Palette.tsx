@@ -17,20 +17,17 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** The number of list entries that each arrow key moves. 1 is down and -1 is up. */
+/** The step of each arrow key in the list: 1 moves down, -1 moves up. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * A search box for pages, records and actions. It searches by a part of the name or by pinyin
- * (X-06).
- */
+/** A search box for pages, records and actions, by a part of their name or by pinyin. */
 export const Palette = ({ menu, onClose }: PaletteProps) => {
   const text = useText(paletteText);
   const navigate = useNavigate();
   const id = useId();
   const { typed, type, asked, account, groups, isSettled, failed } = usePalette(menu);
   const [chosen, setChosen] = useState<string>();
-  // True if the user pressed Enter before the search result arrived.
+  // True if the user has pressed Enter before the search result has arrived.
   const [isWaiting, setWaiting] = useState(false);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ path }) => path === chosen) ?? entries[0];
@@ -50,7 +47,7 @@ export const Palette = ({ menu, onClose }: PaletteProps) => {
   }, [isWaiting, isSettled]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // While the user types Chinese characters, the input method handles these keys.
+    // Leaves these keys to the input method while the user types Chinese characters.
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
     if (step !== undefined && active) {

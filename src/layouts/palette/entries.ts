@@ -22,13 +22,13 @@ export interface Entry {
 interface LocalEntry extends Entry {
   /** The pinyin of the label, with a space between syllables. Empty for a label without pinyin. */
   spelling: string;
-  /** Other words for the label, which are found but not shown. */
+  /** Other words for the label. The search finds them, but they are not shown. */
   alias?: string | undefined;
 }
 
 /**
- * The actions in the search box. Each action has the page that it opens, and the API call that the
- * user must be allowed to make.
+ * The actions in the search box, each with the page to open and the API call that the user must be
+ * allowed to make.
  */
 const ACTIONS: Record<PaletteAction, readonly [path: string, call: string]> = {
   sendBachelor: ['/sms/records?send=bachelor', 'POST /api/smslist method=post'],
@@ -48,7 +48,7 @@ const ACTIONS: Record<PaletteAction, readonly [path: string, call: string]> = {
   settings: ['/account/settings', 'POST /api/account method=profile'],
 };
 
-/** The texts of the page titles, and the menu texts that differ from the titles. */
+/** The page titles, and the menu labels that differ from them. */
 export interface PageWords {
   titles: MenuText;
   labels: MenuLabels;
@@ -74,7 +74,7 @@ const actionsFor = (role: Role, text: PaletteText): LocalEntry[] =>
     return [{ kind: 'action' as const, label: text.actions[action], hint: '', path, spelling }];
   });
 
-/** Returns the actions and pages that the role may open. They are listed without an API call. */
+/** Returns the actions and pages that the role may open. They need no API call. */
 export const localEntries = (
   { menu, role }: { menu: readonly MenuEntry[]; role: Role },
   text: PaletteText,
@@ -82,8 +82,8 @@ export const localEntries = (
 ): LocalEntry[] => [...actionsFor(role, text), ...pagesIn(menu, words)];
 
 /**
- * Tells whether an entry matches the typed text. The text may be a part of the label or hint,
- * pinyin or initials.
+ * True if an entry matches the typed text: a part of its label, alias or hint, its pinyin, or the
+ * initials of its pinyin.
  */
 export const matchesEntry = (
   typed: string,
@@ -106,8 +106,8 @@ export const matchesEntry = (
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
 /**
- * Returns the details of a person: staff number, unit or classes, and group. For a class contact,
- * the role in the class replaces the group (M-15).
+ * Returns details that identify a person: staff number, unit or classes, and group. For a class
+ * contact, the role in the class takes the place of the group (M-15).
  */
 const personHint = (
   { staffNo, department, unit, classes, part, group }: ContactHit,

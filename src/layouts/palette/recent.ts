@@ -1,7 +1,7 @@
 import { readRecent, storeRecent } from '@/utils/preferences';
 import { ENTRY_KINDS, type Entry } from './entries';
 
-/** The number of recent choices in the search box to store for each account. */
+/** How many recent choices in the search box are stored for each account. */
 const MOST = 8;
 
 const isEntry = (value: unknown): value is Entry => {
@@ -14,8 +14,8 @@ const isEntry = (value: unknown): value is Entry => {
 };
 
 /**
- * Returns the account's last choices in the search box, newest first. Entries that the role may not
- * open are left out.
+ * Returns the account's recent choices in the search box, newest first, without pages and actions
+ * that the role may not open.
  */
 export const recentEntries = (account: string, local: readonly Entry[]): Entry[] => {
   const stored = readRecent(account);

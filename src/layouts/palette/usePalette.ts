@@ -25,8 +25,8 @@ interface Answer {
 const NOTHING: Answer = { text: '', found: { contacts: [], courses: [], rooms: [] } };
 
 /**
- * Searches on the server while the user types. Only one call runs at a time. The next call searches
- * for the newest text.
+ * Searches on the server while the user types, with one call at a time. When a call ends, the next
+ * one searches for the latest text.
  */
 const useFound = () => {
   const dispatch = useAppDispatch();
@@ -63,7 +63,8 @@ const groupsOf = (recent: Entry[], others: Entry[]): EntryGroup[] => {
 };
 
 /**
- * Returns the entries of the search box that match the typed text. Recent choices are first (X-06).
+ * Returns the entries of the search box that match the typed text, with recent choices first
+ * (X-06).
  */
 export const usePalette = (menu: readonly MenuEntry[]) => {
   const text = useText(paletteText);
@@ -104,8 +105,7 @@ export const usePalette = (menu: readonly MenuEntry[]) => {
     account,
     groups,
     /**
-     * True if the entries belong to the current text in the search box. False while the server
-     * still searches for this text.
+     * True if the entries match the current text. False while the server is still searching for it.
      */
     isSettled: !canFind || answer.text === asked,
     failed: canFind && asked !== '' && answer.text === asked && answer.found === undefined,

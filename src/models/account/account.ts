@@ -26,15 +26,15 @@ export interface AccountShape {
   };
   effects: {
     fetch: Effect;
-    /** Loads the profile with the full telephone number, for the profile form. */
+    /** Loads the profile with the full telephone number, which the profile form needs. */
     open: Effect;
     fetchSessions: Effect;
     fetchSecondFactor: Effect;
     update: Effect<InputOf<typeof updateProfile>, Envelope<Profile>>;
     changePassword: Effect<InputOf<typeof changePassword>, Envelope<{ ended: number }>>;
     /**
-     * Begins the setup of the second factor and returns the secret for the app. After that,
-     * `confirmSecondFactor` returns the recovery codes. The state never contains any of these.
+     * Begins the setup of the second factor and returns the secret for the authenticator app.
+     * Later, `confirmSecondFactor` returns the recovery codes. Neither is ever stored in the state.
      */
     beginSecondFactor: Effect<
       InputOf<typeof beginSecondFactor>,
@@ -51,7 +51,7 @@ export interface AccountShape {
 }
 
 /**
- * Adds the full telephone number after an edit conflict. The form then compares the user's input
+ * Adds the full telephone number to an edit conflict, because the form compares the user's input
  * with the current profile.
  */
 const withFullNumber = async (failure: Failure): Promise<Failure> => {

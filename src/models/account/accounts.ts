@@ -21,8 +21,8 @@ import { emptyList, type ListState } from '@/models/base/listState';
 import * as service from '@/services/accounts';
 
 /**
- * State and effects of the accounts page. A new password is returned to the caller, but never
- * stored in the state.
+ * State and effects of the accounts page. New passwords are returned to the caller and never stored
+ * in the state.
  */
 export interface AccountsShape {
   state: ListState<ManagedAccount, AccountQuery>;

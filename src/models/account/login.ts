@@ -18,9 +18,7 @@ import { forgetDrafts, ownDrafts } from '@/utils/unsaved/drafts';
 import type { LoginShape } from './loginShape';
 import type { UserShape } from './user';
 
-/**
- * Opens the sign-out page of the single sign-on provider. The provider then sends the browser back.
- */
+/** Opens the sign-out page of the single sign-on provider, which then sends the browser back. */
 const leaveFor = (address: string): void => window.location.assign(address);
 
 const NOBODY: SignIn = { account: '', authority: 'guest' };
@@ -32,7 +30,10 @@ const signedIn = (
 
 type Foreign = ReducerAction<'user', UserShape>;
 
-/** Sets the account of this browser tab. The data of a previous account is removed. */
+/**
+ * Sets the account of this browser tab. If the tab had another account before, that account's data
+ * is cleared.
+ */
 function* adopt(
   next: SignIn,
   before: string,
@@ -43,8 +44,8 @@ function* adopt(
 }
 
 /**
- * The signed-in account of this browser tab. On `login/forget`, `src/store/forgetting.ts` resets
- * all other models.
+ * The account with which this browser tab is signed in. On `login/forget`,
+ * `src/store/forgetting.ts` clears the user's data in all other models.
  */
 export const login = defineModel<'login', LoginShape, Foreign>({
   namespace: 'login',
@@ -64,7 +65,7 @@ export const login = defineModel<'login', LoginShape, Foreign>({
     *login({ payload }, { call, put }) {
       const answer = yield* call(signIn, payload);
       if (!answer.Success) return answer;
-      // A server with the first version of the API may omit the role. All its accounts are
+      // A server with the first version of the API may omit the role, because all its accounts are
       // administrators.
       const {
         status,
@@ -122,9 +123,9 @@ export const login = defineModel<'login', LoginShape, Foreign>({
     *follow(_, tools) {
       const { call, select } = tools;
       // Cancels the pending reads of this tab and ignores their results, because another account
-      // may be signed in now.
+      // may have signed in.
       yield* call(beginSession);
-      // Does not store the sign-in in the browser, because that would notify the other tab again.
+      // Does not store the sign-in again, because that would notify the other tab again.
       yield* adopt(yield* call(readSignIn), (yield* select()).account, tools);
     },
     *recognise({ payload: { userName, authority } }, tools) {
@@ -133,8 +134,8 @@ export const login = defineModel<'login', LoginShape, Foreign>({
       const known = yield* select();
       if (known.account === next.account && known.authority === authority) return;
       yield* call(storeSignIn, next);
-      // Keeps the data that was loaded while the account was unknown, because this data belongs to
-      // the same account.
+      // If no account was known yet, keeps the data that is already loaded, because it belongs to
+      // this account.
       yield* adopt(next, known.account || next.account, tools);
     },
   },

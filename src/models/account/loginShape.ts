@@ -10,7 +10,7 @@ export interface Credentials {
   userName: string;
   password: string;
   type: string;
-  /** The code of the second factor. It is missing until the server asks for a code. */
+  /** The code of the second factor. Omitted until the server asks for it. */
   code?: string;
 }
 
@@ -24,29 +24,28 @@ type SignInAnswer = Envelope<ValueOf<typeof loginCall>>;
 export interface LoginShape {
   state: {
     /**
-     * The server's status after a sign-in attempt. Undefined before the first attempt, false after
-     * sign-out.
+     * The server's answer to the last sign-in attempt. Undefined before the first attempt, false
+     * after sign-out.
      */
     status: SignInStatus | false | undefined;
     type: string | undefined;
     /**
-     * The page to open after sign-in, chosen by the account and by the office. The pages for a new
-     * password and for the second factor read it.
+     * The page that the account and the office have chosen to open after sign-in. The pages for a
+     * new password and for the second factor need it.
      */
     landing?: LandingChoice | undefined;
     authority: Role;
     /**
-     * True if the session has expired. The sign-in page then shows a note and keeps unsaved drafts.
+     * True if the session has expired. The sign-in page then says so, and unsaved drafts are kept.
      */
     expired: boolean;
     /**
-     * The user name of the account whose data this browser tab shows. Empty while the account is
-     * unknown.
+     * The user name of the account whose data this browser tab shows. Empty while it is unknown.
      */
     account: string;
     /**
-     * A number that increases when another account signs in. React uses this number as a key and
-     * removes the previous user's page.
+     * Increases whenever another account signs in. React uses it as a key, so that the previous
+     * user's page is removed.
      */
     visit: number;
   };
@@ -54,27 +53,28 @@ export interface LoginShape {
     setStatus: { status: SignInStatus; type: string; landing: LandingChoice | undefined };
     setSignedOut: { expired: boolean };
     setSignedIn: SignIn;
-    /** Sets the signed-in account and clears the data of all other models. */
+    /** Sets the signed-in account and clears the user's data in all other models. */
     forget: SignIn;
   };
   effects: {
     login: Effect<Credentials, SignInAnswer>;
-    /** Loads the user after a single sign-on on the server, and signs in this tab. */
+    /** Signs in this tab after a single sign-on, once the user is loaded from the server. */
     signedOn: Effect<undefined, Envelope<CurrentUser>>;
     /** Sends the code of the second factor after a single sign-on. */
     sendCode: Effect<string, Envelope<ValueOf<typeof sendSignOnCode>>>;
     logout: Effect;
-    /** Signs the user out in the browser after a response with status 401. No request is sent. */
+    /**
+     * Signs the user out in the browser after a response with status 401, without a request to the
+     * server.
+     */
     expire: Effect;
     begin: Effect<SignedIn>;
     /**
-     * Reads the signed-in account from the browser's storage. Runs at the start, and after another
+     * Takes over the account that the browser's storage names. Runs at the start, and after another
      * tab signs in or out.
      */
     follow: Effect;
-    /**
-     * Sets the account that the server returned. It replaces the account in the browser's storage.
-     */
+    /** Takes over the account that the server returned, and updates the browser's storage. */
     recognise: Effect<SignedIn>;
   };
 }

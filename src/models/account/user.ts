@@ -31,15 +31,15 @@ export interface UserShape {
     fetch: Effect;
     keepLists: Effect<ListChange[], Envelope<{ lists: KeptList[] }>>;
     /**
-     * Saves the page that opens after sign-in. `keepLanding` saves it for this account,
-     * `keepOfficeLanding` for the whole office.
+     * Saves the page to open after sign-in: `keepLanding` for this account, `keepOfficeLanding` for
+     * the whole office.
      */
     keepLanding: Effect<LandingPage | null, Envelope<LandingChoice>>;
     keepOfficeLanding: Effect<LandingPage | null, Envelope<LandingChoice>>;
-    /** Counts the requests (调停课申请) that wait for the account. */
+    /** Counts the change requests (调停课申请) that are waiting for the account. */
     countRequests: Effect;
     /**
-     * Loads the signed-in user. Calls `onRefused` if the server says that the session is invalid
+     * Loads the signed-in user. Calls `onRefused` if the server says that the session is not valid
      * (S-05).
      */
     fetchCurrent: Effect<{ onRefused: () => void }>;
@@ -116,7 +116,7 @@ export const user = defineModel<'user', UserShape, EffectAction<'login', LoginSh
           return;
         }
         if (wasAborted(answer)) return;
-        // After a network or server error, the session may still be valid, so the page offers a
+        // The session may still be valid after a network or server error, so the page offers a
         // retry.
         const status = answer.status ?? 0;
         if (status === 0 || status >= 500) yield* put({ type: 'setFailed', payload: true });

@@ -11,8 +11,8 @@ import type { Effect, Saga } from './defineModel';
 import { batchEffect } from './listModel';
 
 /**
- * The preview that the user confirmed. `state` is a hash of the previewed records. The user may
- * choose to skip records that cannot change.
+ * What the user confirmed in the preview. `state` is a hash of the previewed records. With
+ * `withoutRefused`, records that cannot change are skipped.
  */
 export interface Looked {
   state: string;
@@ -21,8 +21,8 @@ export interface Looked {
 }
 
 /**
- * The input for deleting all records that match filters. It has the number of records that the user
- * confirmed, and the people who get a text message.
+ * Input for deleting all records that match a filter: the filter, the number of records that the
+ * user confirmed, and the people who get a text message.
  */
 interface Found<Filter> {
   filter: Filter;
@@ -39,8 +39,8 @@ export interface BulkEffects<Asked, Filter> {
   previewMany: Effect<Asked, Envelope<BulkPreview>>;
   updateMany: Effect<Asked & Looked, Envelope<BulkChanged>>;
   /**
-   * Deletes all records that match the filters. Fails if the number of records is not the number
-   * that the user confirmed.
+   * Deletes all records that match the filter. Fails if their number is no longer the one that the
+   * user confirmed.
    */
   removeFound: Effect<Found<Filter>, Envelope<Removed>>;
   undoBulk: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
@@ -56,7 +56,9 @@ interface Tools {
   call<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Saga<Awaited<R>>;
 }
 
-/** Returns the effects of bulk changes. `load` downloads the API functions when they are needed. */
+/**
+ * Returns the effects for bulk changes. `load` downloads the API functions once they are needed.
+ */
 export const bulkEffects = <Asked, Filter>(load: () => Promise<BulkCalls<Asked, Filter>>) => {
   const written = <P, V>(
     run: (calls: BulkCalls<Asked, Filter>, payload: P) => Promise<Envelope<V>>,

@@ -28,7 +28,8 @@ export type Results<N extends string, S extends Shape> = {
   [K in keyof S['effects'] & string as `${N}/${K}`]: ResultOf<S['effects'][K]>;
 };
 
-// Commands of redux-saga have no useful types. With these wrappers, `yield*` returns a typed value.
+// redux-saga's commands have no useful types. With the wrappers in `Tools`, `yield*` returns a typed
+// value.
 // biome-ignore lint/suspicious/noExplicitAny: the value that a saga's yield receives has no type.
 export type Saga<R> = Generator<unknown, R, any>;
 
@@ -46,10 +47,7 @@ type EffectFunction<E, S extends Shape, Foreign> = (
 ) => Saga<ResultOf<E>>;
 type Watched<F> = F | readonly [F, { type: 'takeLatest' | 'takeEvery' }];
 
-/**
- * The effects of a model. The type is exported, because a large model has its effects in several
- * files.
- */
+/** The effects of a model. Exported for large models, which have their effects in several files. */
 export type Effects<S extends Shape, Foreign = never> = {
   [K in keyof S['effects']]: Watched<EffectFunction<S['effects'][K], S, Foreign>>;
 };
@@ -65,8 +63,8 @@ export interface Model<N extends string, S extends Shape, Foreign = never> {
   };
   effects: Effects<S, Foreign>;
   /**
-   * Deletes data that the model stores outside the Redux store. Called when another account signs
-   * in.
+   * Deletes the data that the model keeps outside the Redux store. Called when another account
+   * signs in.
    */
   release?: () => void;
 }

@@ -6,9 +6,7 @@ import { FOLLOWING, type RequestOptions } from '@/utils/request/options';
 import type { Effect, Saga } from './defineModel';
 import { type ListState, withFailure, withPage } from './listState';
 
-/**
- * Downloads this module on demand, because the first background reload is long after the page load.
- */
+/** Downloaded on demand, because the first background reload comes long after the page load. */
 const loadNewer = () => import('./newerPage');
 
 export interface ListReducers<T, Query> {
@@ -26,11 +24,11 @@ export interface ListEffects<T, Query> {
   fetch: Effect<Query>;
   reload: Effect;
   /**
-   * Reloads the page of the list in the background, without error messages. With `keepPositions`,
-   * the list changes only if no row moves, appears or disappears.
+   * Reloads the list's current page in the background, without error messages. With
+   * `keepPositions`, the list is only updated if no row moves, appears or disappears.
    */
   refresh: Effect<Refresh, Followed>;
-  /** Loads one record that is not in the list. Undefined if it does not exist. */
+  /** Loads a single record that is not in the list. Undefined if it does not exist. */
   load: Effect<number, T | undefined>;
 }
 
@@ -61,7 +59,7 @@ export const listReducers = <T extends { id: number }, Query, S extends ListStat
 interface ListCalls<T, Query> {
   list: (query: Query, options?: RequestOptions) => Promise<Envelope<Page<T>>>;
   byId: (id: number) => Query;
-  /** Tells whether the page shows a list for this query. If not, nothing is reloaded. */
+  /** True if the page shows a list for this query. Otherwise there is nothing to reload. */
   isShown?: (query: Query) => boolean;
 }
 
@@ -72,8 +70,8 @@ export const listEffects = <T extends { id: number }, Query extends object>({
 }: ListCalls<T, Query>) => ({
   fetch: [
     function* ({ payload }: { payload: Query }, { call, put }: ListTools<T, Query>): Saga<void> {
-      // Copies the query, so that each fetch has a query object of its own. A late response to an
-      // earlier, equal query can then be recognised.
+      // Copies the query, so that each fetch has its own object. A late response to an earlier,
+      // equal query can then be recognised.
       yield* put({ type: 'setQuery', payload: { ...payload } });
       const answer = yield* call(list, payload);
       if (answer.Success) yield* put({ type: 'setPage', payload: answer.Value });
@@ -123,8 +121,8 @@ export const savingEffect = <P, V>(save: (payload: P) => Promise<Envelope<V>>) =
   };
 
 /**
- * Returns an effect that writes many records and then reloads the list. A failure also reloads the
- * list, because the list is probably out of date.
+ * Returns an effect that writes records and then reloads the list. It reloads after a failure, too,
+ * because the list is then probably out of date.
  */
 export const batchEffect = <P, V>(run: (payload: P) => Promise<Envelope<V>>) =>
   function* ({ payload }: { payload: P }, { call, put }: Reloads): Saga<Envelope<V>> {

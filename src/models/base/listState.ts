@@ -24,7 +24,7 @@ export const withPage = <S extends ListState<T, unknown>, T>(
   { list, pagination }: Page<T>,
 ): S => ({ ...state, data: { list, pagination }, shown: state.query, failed: false });
 
-/** Marks the list as failed. The old rows remain only if the query has not changed. */
+/** Marks the list as failed. Keeps the displayed rows only if they belong to the current query. */
 export const withFailure = <S extends ListState<unknown, unknown>>(state: S): S => {
   const same = JSON.stringify(state.shown) === JSON.stringify(state.query);
   return { ...state, ...(!same && { data: emptyList.data, shown: undefined }), failed: true };

@@ -4,15 +4,12 @@ interface Identified {
   id: number;
 }
 
-/**
- * Returns the record ids in list order and the total, as JSON. Two pages can be compared by this
- * text.
- */
+/** Returns the total and the record ids in list order as JSON, to compare two pages. */
 const positionsOf = ({ list, pagination }: Page<Identified>): string =>
   JSON.stringify([pagination.total, ...list.map(({ id }) => id)]);
 
 /**
- * Returns the reloaded page. Unchanged records remain the same objects, so React does not render
+ * Returns the reloaded page. Unchanged records stay the same objects, so that React does not render
  * them again. Undefined if `keepPositions` is set and a row would move, appear or disappear.
  */
 export const newerPage = <T extends Identified>(

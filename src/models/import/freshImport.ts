@@ -36,7 +36,7 @@ export interface ImportsState {
   current: Record<ImportTarget, ImportState>;
   batches: Record<ImportTarget, Page<ImportBatch> | undefined>;
   /**
-   * The files of unattended imports, for example from the watched folder. Undefined while loading.
+   * The files of unattended imports, such as files in the watched folder. Undefined while loading.
    */
   arrivals: Record<ImportTarget, Arrivals | undefined>;
 }

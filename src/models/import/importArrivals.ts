@@ -11,8 +11,8 @@ export const arrivedFile = ({ fileName, content }: OpenedArrival): File => {
 };
 
 /**
- * Loads the terms that the questions about a course file need. If loading fails, the result is
- * empty, and the page shows the step with the questions instead of the check.
+ * Loads the terms for the questions about a course file. Empty if loading fails: the page then
+ * shows the step with the questions instead of the check.
  */
 export const termStarts = async (target: ImportTarget): Promise<TermStart[]> => {
   if (target === 'contact') return [];
@@ -23,8 +23,8 @@ export const termStarts = async (target: ImportTarget): Promise<TermStart[]> => 
 };
 
 /**
- * Turns an unattended import of the server into a stored import at the check step. The page then
- * continues it like an import that the user has left. Undefined if the server could not read the
+ * Converts an unattended import on the server to a stored import at the check step, which the page
+ * continues like an import that the user has left. Undefined if the server could not read the
  * columns.
  */
 export const arrivalDraft = (

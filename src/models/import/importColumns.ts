@@ -18,8 +18,8 @@ export {
 } from '@/sheets/base/importChoices';
 
 /**
- * Returns the field of each column after the program has read the file again. Columns that still
- * exist have the same field as before.
+ * Returns the field of each column after the file was read again. Columns that still exist keep
+ * their fields.
  */
 export const rematched = (
   target: ImportTarget,
@@ -52,8 +52,8 @@ const matchedOn = ({ table, columns }: Matched, sheets: readonly string[]) =>
   });
 
 /**
- * Returns the column set of each column, by column key. A sheet may list several people side by
- * side, such as 姓名, 电话, 姓名, 电话. Each person then has a set of columns.
+ * Returns, by column key, the set to which each column belongs. A sheet may list several people
+ * side by side, with a set of columns for each, such as 姓名, 电话, 姓名, 电话.
  */
 const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
   const own = (table?.columns ?? []).filter((column) =>
@@ -64,8 +64,8 @@ const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
 };
 
 /**
- * Returns the fields that other columns already use, in the same sheets and the same set of
- * columns. The page then offers each field only once.
+ * Returns the fields that other columns in the same sheets and the same column set already have, so
+ * that the page offers each field only once.
  */
 export const fieldsOfOthers = (
   state: Matched,
@@ -82,12 +82,12 @@ export const fieldsOfOthers = (
   );
 };
 
-/** Returns the required fields that have no column, no fixed value and no answer. */
+/** Returns the required fields that have no column, fixed value or answer. */
 export const missingFields = (target: ImportTarget, state: ImportState): ImportField[] =>
   unfilledFields(target, state);
 
 /**
- * Returns the largest number of name columns on one sheet. A number above 1 means that people are
+ * Returns the largest number of name columns in one sheet. More than one means that people are
  * listed side by side.
  */
 export const nameCount = ({ table, columns }: Matched): number => {
@@ -106,8 +106,8 @@ export const unmatched = (target: ImportTarget, state: Matched): ImportField[] =
 };
 
 /**
- * Tells whether the page can skip the step that matches columns, because the user has nothing to
- * decide there.
+ * True if the page can skip the step that matches columns, because the user has nothing to decide
+ * there.
  */
 export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boolean =>
   state.table !== undefined &&

@@ -6,7 +6,7 @@ import { dropFile, keepFile, readStoredFile } from '@/utils/unsaved/fileDrafts';
 import { freshImport } from './freshImport';
 import type { ImportState } from './importState';
 
-/** Fields of an import that survive a page reload. The import file is stored separately. */
+/** The fields of an import that survive a page reload. The file itself is stored separately. */
 const STORED_FIELDS = [
   'splits',
   'splitBy',
@@ -22,7 +22,10 @@ const STORED_FIELDS = [
 
 type Sheet = Pick<SheetSummary, 'name' | 'chosen' | 'headerRow' | 'headless'>;
 
-/** An unfinished import, stored in the browser for a page reload. The file is stored separately. */
+/**
+ * An unfinished import that is stored in the browser, so that it survives a page reload. The file
+ * is stored separately.
+ */
 export interface ImportDraft extends Pick<ImportState, (typeof STORED_FIELDS)[number]> {
   step: 'sheets' | 'columns' | 'check';
   file: { name: string; sha256: string; encoding: string; isPasted: boolean };
@@ -45,8 +48,8 @@ const draftOf = (state: ImportState): ImportDraft | undefined => {
 };
 
 /**
- * Stores an unfinished import in the browser. Does nothing if the import has not begun or is
- * finished.
+ * Stores an unfinished import in the browser. Does nothing before the file is read and after the
+ * import is finished.
  */
 export const storeImportDraft = (target: ImportTarget, state: ImportState): void => {
   const draft = draftOf(state);
@@ -65,8 +68,8 @@ export const keepSource = (target: ImportTarget, source: File | string): Promise
   );
 
 /**
- * Returns the import file or text from before a page reload. Undefined if the browser no longer has
- * it.
+ * Returns the import file or pasted text from before a page reload. Undefined if the browser no
+ * longer has it.
  */
 export const readStoredSource = async (
   target: ImportTarget,
@@ -81,7 +84,7 @@ export const dropImportDraft = async (target: ImportTarget): Promise<void> => {
   await dropFile(keyOf(target));
 };
 
-/** Applies the user's choices from before a page reload to the sheets of the import file. */
+/** Applies the choices that the user made before a page reload to the sheets of the file. */
 export const rechosen = (
   sheets: readonly SheetSummary[],
   before: readonly Sheet[],
@@ -89,8 +92,8 @@ export const rechosen = (
   sheets.map((sheet) => ({ ...sheet, ...before.find(({ name }) => name === sheet.name) }));
 
 /**
- * Returns the stored import. A field that an older program version did not store has the default
- * value.
+ * Returns the stored choices of an import. Fields that an older version of the program did not
+ * store get their default values.
  */
 export const redone = (draft: ImportDraft): Pick<ImportState, (typeof STORED_FIELDS)[number]> =>
   Object.fromEntries(

@@ -19,22 +19,22 @@ type Targeted<T = unknown> = { target: ImportTarget } & T;
 type Rows = Targeted<{ filter: RowsFilter; page: number }>;
 
 /**
- * State and effects for imports of courses and contacts. The state has the current import and the
- * list of past imports.
+ * State and effects for imports of courses and contacts: the current import and the list of past
+ * imports.
  */
 export interface ImportShape {
   state: ImportsState;
   reducers: {
     change: Targeted<{ values: Partial<ImportState> }>;
     /**
-     * Sets the list of past imports. Undefined shows the list as loading, because the old list is
-     * out of date after an import.
+     * Sets the list of past imports. After an import the list is out of date: undefined then shows
+     * it as loading.
      */
     setBatches: Targeted<{ batches: Page<ImportBatch> | undefined }>;
     setArrivals: Targeted<{ arrivals: Arrivals }>;
   };
   effects: {
-    /** Reads a file or pasted cells. Discards an unfinished import of the same kind. */
+    /** Reads a file or pasted cells. Discards any unfinished import of the same kind. */
     open: Effect<Targeted<{ source: File | string; onProgress: OnProgress }>>;
     keep: Effect<ImportTarget>;
     /** Continues an import after a page reload, if the browser still has the file. */
@@ -49,22 +49,22 @@ export interface ImportShape {
     showRows: Effect<Rows>;
     showMissing: Effect<Targeted<{ page: number }>>;
     /**
-     * Stores whether a row with a new telephone number is the known person. Without `row`, the
-     * answer is for all rows that have no answer of their own. Then checks the file again.
+     * Stores whether a row with a new telephone number is the person already known, then checks the
+     * file again. Without `row`, this applies to all rows without an answer of their own.
      */
     answerPerson: Effect<Targeted<{ row?: string; as: PersonAnswer }>>;
     mend: Effect<Targeted<Mended>>;
     /**
-     * Applies the suggested corrections to all rows with the same problem. Then checks the file
+     * Applies the suggested corrections to all rows with the same problem, then checks the file
      * again.
      */
     mendAll: Effect<Targeted<{ key: string }>>;
-    /** Returns the name of the unfinished import's file. Undefined if there is none. */
+    /** Returns the file name of the unfinished import. Undefined if there is none. */
     unfinished: Effect<ImportTarget, string | undefined>;
     fetchArrivals: Effect<ImportTarget>;
     /**
-     * Opens a waiting file of an unattended import, and checks the file again with the server's
-     * choices. Discards an unfinished import of the same kind.
+     * Opens a waiting file of an unattended import, and checks it again with the server's choices.
+     * Discards any unfinished import of the same kind.
      */
     openArrival: Effect<Targeted<{ id: number; onProgress: OnProgress }>>;
     discardArrival: Effect<Targeted<{ id: number }>, Envelope<object>>;
@@ -73,9 +73,7 @@ export interface ImportShape {
     saveTemplate: Effect<Targeted<{ kind: FileKind }>>;
     commit: Effect<ImportTarget>;
     fetchBatches: Effect<Targeted<{ page: number }>>;
-    /**
-     * Loads the people who may get a text message about an import, or about the undo of an import.
-     */
+    /** Loads the people to whom a text message about an import, or about its undo, can be sent. */
     notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
     /** Sends text messages about the changed classes to the chosen people. */
     tell: Effect<InputOf<typeof changeSms>, Envelope<SmsQueueCounts>>;

@@ -6,14 +6,14 @@ import type { Outcome } from '@/sheets/worker/sheetProtocol';
 import type { ImportState } from './importState';
 
 /**
- * Returns the office's last choices for a file with these headers: the field of each column, and
- * the splits of columns. The earlier file may only have been checked, not imported. A choice is
- * null if there is none, or if the file could not be read.
+ * Returns the office's last choices for a file with the same headers: the field of each column, and
+ * the splits of columns. They may come from a file that was only checked, not imported. Null if
+ * there is no such choice, or if this file could not be read.
  */
 export const rememberedFor = async (outcome: Outcome<TableSummary>): Promise<RememberedLayout> =>
   outcome.ok ? rememberedLayout(outcome.value) : { columns: null, splits: null };
 
-/** Returns the column splits for a new file, and the reason for them. */
+/** Returns the column splits to propose for a new file, and where they come from. */
 export const proposedSplits = (
   table: TableSummary,
   remembered: RememberedLayout['splits'] = null,

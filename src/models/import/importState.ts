@@ -34,14 +34,13 @@ export interface RowsView {
 
 /**
  * The state of one import. It survives when the user opens another page, or signs in again after
- * the session expired.
+ * the session has expired.
  */
 export interface ImportState {
   step: ImportStep;
   /**
-   * The name of an import file that still has to be read, after a page reload or from an unattended
-   * import. Empty if there is none. If the browser no longer has the file, the user has to choose
-   * it again.
+   * The name of a file that still has to be read, after a page reload or from an unattended import.
+   * Empty if there is none. If the browser has lost the file, the user has to choose it again.
    */
   waiting: string;
   /**
@@ -53,15 +52,15 @@ export interface ImportState {
   sheets: SheetSummary[];
   splits: ColumnSplit[];
   /**
-   * The reason for an automatic split of columns. `remembered` means the same split as last time,
-   * `header` means that the headers are clear.
+   * Why columns were split automatically: `remembered` means that they were split like this last
+   * time, `header` that their headers make the split clear.
    */
   splitBy: 'remembered' | 'header' | undefined;
   /** True to skip the step that matches columns if the user has nothing to decide. */
   direct: boolean;
   table: TableSummary | undefined;
   /**
-   * The fields that somebody chose for these columns the last time. Undefined if no file with these
+   * The fields that were chosen for these columns last time. Undefined if no file with these
    * headers was imported or checked before.
    */
   remembered: Readonly<Record<string, string>> | undefined;
@@ -71,28 +70,27 @@ export interface ImportState {
   questions: ImportQuestion[];
   answers: Answers;
   /**
-   * The terms in the database. Some questions about the file need them. Undefined while loading.
+   * The terms in the database, which some questions about the file need. Undefined while loading.
    */
   terms: TermStart[] | undefined;
   check: CheckSummary | undefined;
   /**
    * The user's answers to the question whether a row with a new telephone number is the known
-   * person with the same name and department. `all` is the answer for all rows, `rows` has answers
-   * by row key.
+   * person with the same name and department. `all` is for all rows, `rows` for single rows by key.
    */
   people: { all?: PersonAnswer; rows: Record<string, PersonAnswer> };
-  /** Corrected cell texts, by row key. The Web Worker has a copy. */
+  /** Corrected cell texts, by row key. The Web Worker also has a copy. */
   mended: Record<string, Mended>;
   /**
-   * Stored class sessions that the import file does not contain, and the user's choice for them.
-   * `page` is the displayed page of these class sessions.
+   * Stored class sessions that are missing in the import file, what the user chose to do with them,
+   * and which page of their list is displayed.
    */
   missing: { choice: MissingChoice; page: number; list: ShownMissing };
   rows: RowsView;
   excluded: string[];
   /**
-   * The idempotency key of the final import request. If the request is sent twice, the server
-   * imports once.
+   * The idempotency key of the final import request: even if the request is sent twice, the server
+   * imports only once.
    */
   jobKey: string;
   result: ImportResult | undefined;
@@ -102,7 +100,7 @@ export interface ImportState {
 
 export const ROWS_PER_PAGE = 20;
 
-/** Tells whether the user would lose work by choosing another file. */
+/** True if the user would lose work by choosing another file. */
 export const holdsWork = ({ answers, columns, excluded, mended, people }: ImportState): boolean =>
   [answers, mended, people.rows].some((each) => Object.keys(each).length > 0) ||
   excluded.length > 0 ||
@@ -118,7 +116,7 @@ export const rowOf = (key: string): { row: number; sheet?: string } => {
   return { row: Number(key.slice(0, at)), ...(sheet && { sheet }) };
 };
 
-/** Returns the keys of rows for which the user still has to choose a contact. */
+/** Returns the keys of the rows for which the user still has to choose a contact. */
 export const openPeople = ({ check, excluded }: ImportState): string[] =>
   (check?.openPeople ?? []).filter((key) => !excluded.includes(key));
 
@@ -126,8 +124,8 @@ export const openQuestions = ({ questions, answers }: ImportState): ImportQuesti
   unanswered(questions, answers);
 
 /**
- * Returns the answers to the current questions. The state also has answers to earlier questions,
- * because an earlier question may appear again.
+ * Returns the answers to the current questions only. The state also keeps answers to earlier
+ * questions, in case a question appears again.
  */
 export const answersNow = ({ questions, answers }: ImportState): Answers =>
   answersTo(questions, answers);

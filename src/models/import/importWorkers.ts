@@ -97,7 +97,7 @@ export const askQuestions = async (
 
 /**
  * Returns the user's answers about known persons with a new telephone number, in the format of the
- * check request. Only imports of contacts have such answers.
+ * check request. Only imports of contacts have any.
  */
 const peopleOf = ({ people: { all, rows } }: ImportState): Pick<CheckOptions, 'people'> => {
   const answers = Object.entries(rows).map(([key, as]) => ({ ...rowOf(key), as }));
@@ -106,12 +106,12 @@ const peopleOf = ({ people: { all, rows } }: ImportState): Pick<CheckOptions, 'p
 };
 
 /**
- * The result of the check, with the excluded rows that still exist. After a failure, only an error
- * message.
+ * The result of the check, and the excluded rows that still exist, or only an error message if the
+ * check failed.
  */
 type Checked = { check: CheckSummary; excluded: string[] } | { check?: never; problem: string };
 
-/** Checks the rows. Undefined if the import was closed during the check. */
+/** Checks the rows. Undefined if the user closed the import during the check. */
 export const checkRows = async (
   target: ImportTarget,
   state: ImportState,

@@ -2,20 +2,20 @@ import type { ImportTarget } from '@/contract/import/import';
 import { SheetClient } from '@/sheets/worker/sheetClient';
 
 /**
- * One Web Worker for each unfinished import. The worker contains the import file and still runs
- * when the user leaves the page.
+ * The Web Workers of unfinished imports. A worker holds the import file and keeps running when the
+ * user leaves the page.
  */
 const clients = new Map<ImportTarget, SheetClient>();
 
 /**
- * Web Workers of finished imports. They still contain the rows with errors, so the user can save
- * these rows.
+ * The Web Workers of finished imports. They still hold the rows with errors, so that the user can
+ * save them to a file.
  */
 const retired = new Map<ImportTarget, SheetClient>();
 
 export const workerOf = (target: ImportTarget): SheetClient | undefined => clients.get(target);
 
-/** Returns the worker of an import, also if the import is finished. */
+/** Returns the worker of an import, even if the import is finished. */
 export const lastWorkerOf = (target: ImportTarget): SheetClient | undefined =>
   workerOf(target) ?? retired.get(target);
 
@@ -26,7 +26,9 @@ export const closeWorker = (target: ImportTarget): void => {
   }
 };
 
-/** Finishes an import. The Web Worker still runs, so the user can save the rows with errors. */
+/**
+ * Finishes an import. Its Web Worker keeps running, so that the user can save the rows with errors.
+ */
 export const retireWorker = (target: ImportTarget): void => {
   const client = clients.get(target);
   clients.delete(target);

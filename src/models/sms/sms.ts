@@ -37,7 +37,7 @@ export const sms = defineModel<'sms', SmsShape>({
     setRules: (state, { payload }) => ({ ...state, rules: payload }),
   },
   effects: {
-    // Reloads the list only if the query has a page number. A query without one comes from another
+    // Reloads the list only if its query has a page number. A query without one belongs to another
     // part of the page.
     ...listEffects<SmsRecord, SmsQuery>({
       list: service.listSms,

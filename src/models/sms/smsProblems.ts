@@ -15,12 +15,12 @@ export interface SmsProblemsShape {
   state: {
     /** Problems that the office has not solved yet. Null if loading failed. */
     list: TeacherProblem[] | null | undefined;
-    /** The number of all problems, which may be more than the list has. */
+    /** The number of all problems, which may be more than `list` contains. */
     total: number;
   };
   reducers: { setList: TeacherProblems | null; settle: InputOf<typeof handleSmsAnswer> };
   effects: {
-    /** Loads the newest problems of one level, or of both. */
+    /** Loads the newest problems of one level, or of both levels. */
     fetch: Effect<ProblemsQuery>;
     handle: Effect<InputOf<typeof handleSmsAnswer>, Envelope<ValueOf<typeof handleSmsAnswer>>>;
     /** Loads a telephone number of a teacher. Undefined if there is none (C-05). */

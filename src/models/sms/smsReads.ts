@@ -2,11 +2,11 @@ import { MAX_PAGE_SIZE } from '@/contract/base/list';
 import type { SmsQuery, SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { listSms } from '@/services/sms';
 
-/** Returns a text message with its originals and all resends, oldest first. */
+/** Returns a text message together with its original messages and all resends, oldest first. */
 const chainOf = (id: number, messages: readonly SmsRecord[]): SmsRecord[] => {
   const linked = new Set([id]);
-  // The first loop goes back in time and finds the original messages. The second loop goes forward
-  // and finds all messages that were sent again.
+  // The first loop goes back in time to find the original messages, the second goes forward to find
+  // all resends.
   for (const { id: own, resendOf } of [...messages].reverse()) {
     if (linked.has(own) && resendOf !== null) linked.add(resendOf);
   }
@@ -34,7 +34,7 @@ export const readChain = async ({
   return answer.Success ? chainOf(id, answer.Value.list) : [];
 };
 
-/** The states of a text message after it is queued for sending. */
+/** The states that a text message can have once it is queued. */
 const PROGRESS = [
   'queued',
   'sent',
@@ -46,8 +46,8 @@ const PROGRESS = [
 export type Progress = Record<(typeof PROGRESS)[number], number>;
 
 /**
- * Counts the messages of the query by state. Undefined if a request fails or the server returns an
- * inexact count.
+ * Counts the messages that match the query, by state. Undefined if a request fails or the server
+ * returns no exact count.
  */
 export const countStates = async (query: SmsQuery): Promise<Progress | undefined> => {
   const counts = await Promise.all(

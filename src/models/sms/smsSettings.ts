@@ -15,14 +15,14 @@ import { FOLLOWING } from '@/utils/request/options';
 export interface SmsSettingsShape {
   state: {
     /**
-     * All versions of the settings, newest first. The first version is in use. Undefined until the
-     * versions are loaded.
+     * All versions of the settings, newest first. The newest one is in use. Undefined until they
+     * are loaded.
      */
     versions: SmsSettings[] | undefined;
     failed: boolean;
     /** The class that previews of text messages use as an example. Null if no class is stored. */
     example: SmsExample | null | undefined;
-    /** The last test message of this browser tab, with the current status. */
+    /** The last test message of this browser tab, with its current status. */
     test: SmsRecord | undefined;
   };
   reducers: {
@@ -33,7 +33,7 @@ export interface SmsSettingsShape {
   };
   effects: {
     fetch: Effect;
-    /** Reloads the settings in the background. After a failure, the old settings remain. */
+    /** Reloads the settings in the background. If this fails, the old settings stay. */
     refresh: Effect<undefined, Followed>;
     save: Effect<SmsSettingsInput, Envelope<SmsSettings>>;
     sendTest: Effect<TemplateCode, Envelope<SmsRecord>>;

@@ -27,8 +27,8 @@ import type { SmsTableText } from '@/sheets/write/smsTable';
 import type { Progress } from './smsReads';
 
 /**
- * The teachers on the chosen days whom no text message can reach. `list` is undefined until the
- * list is loaded.
+ * The teachers on the chosen days who cannot get a text message. `list` is undefined until it is
+ * loaded.
  */
 export interface Readiness {
   query: ReadinessInput | undefined;
@@ -42,10 +42,7 @@ export interface Readiness {
 export interface SmsShape {
   state: ListState<SmsRecord, SmsQuery> & {
     readiness: Readiness;
-    /**
-     * The teachers' replies to the reminders of the displayed days. Undefined until they are
-     * loaded.
-     */
+    /** The teachers' replies to the reminders of the displayed days. Undefined until loaded. */
     answers: SmsAnswers | undefined;
     templates: SmsTemplate[] | undefined;
     rules: SmsRules | undefined;

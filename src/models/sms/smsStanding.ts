@@ -16,13 +16,13 @@ export interface SmsStandingShape {
   state: {
     standings: SmsStandings | null | undefined;
     /**
-     * The next reminders of one level (undergraduate or postgraduate). Undefined until they are
-     * loaded, null if loading failed.
+     * A preview of the next reminders of one level (undergraduate or postgraduate). Undefined until
+     * it is loaded, null if loading failed.
      */
     dryRun: SmsDryRun | null | undefined;
     /**
-     * The estimated numbers of messages in a week, with the saved settings and with the chosen
-     * settings. Null if loading failed.
+     * How many messages a week would have, estimated for the saved settings and for the settings
+     * that the user has chosen. Null if loading failed.
      */
     estimates: SmsEstimates | null | undefined;
   };
@@ -34,7 +34,7 @@ export interface SmsStandingShape {
   };
   effects: {
     fetch: Effect;
-    /** Reloads the settings in the background. After a failure, the old settings remain. */
+    /** Reloads the settings in the background. If this fails, the old settings stay. */
     refresh: Effect<undefined, Followed>;
     fetchDryRun: Effect<Level>;
     fetchEstimates: Effect<SmsEstimateInput>;

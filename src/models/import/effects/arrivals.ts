@@ -6,7 +6,7 @@ import { openSource } from '@/models/import/importWorkers';
 import * as service from '@/services/import';
 import { openedFrom } from './openedFile';
 
-/** Effects for the files of unattended imports, for example from the watched folder. */
+/** Effects for the files of unattended imports, such as files in the watched folder. */
 export const arrivals: Pick<
   ImportEffects,
   'fetchArrivals' | 'openArrival' | 'discardArrival' | 'saveArrivals'

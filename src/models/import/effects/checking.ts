@@ -18,8 +18,9 @@ import { REVIEW, type RowsFilter } from '@/sheets/base/checkTypes';
 import { randomKey } from '@/utils/randomKey';
 
 /**
- * Returns the user's answers with one more: whether an import row with a new telephone number is
- * the known person. Without `row`, the answer is for all rows that have no answer of their own.
+ * Returns the user's answers with a new one added: whether an import row with a new telephone
+ * number is the person already known. Without `row`, the answer applies to all rows without an
+ * answer of their own.
  */
 const answered = (
   { people }: ImportState,
@@ -29,8 +30,8 @@ const answered = (
   row === undefined ? { ...people, all: as } : { ...people, rows: { ...people.rows, [row]: as } };
 
 /**
- * Filters for the rows of the check result, in this order. The page first shows the first filter
- * that matches any row.
+ * The filters to try for the rows of the check result. The page first shows the first filter that
+ * matches any row.
  */
 const FIRST_SHOWN: readonly RowsFilter[] = [
   { verdicts: VERDICTS, only: REVIEW },
@@ -44,8 +45,8 @@ const countOf = (check: ImportState['check'], { verdicts, only }: RowsFilter): n
 };
 
 /**
- * Returns the displayed filter and page of the check result. If no row matches the filter, the
- * first filter with rows is used.
+ * Returns the filter and page to show of the check result. If no row matches the user's filter, the
+ * first filter that matches any row is used.
  */
 const viewOf = ({ step, rows }: ImportState, check: ImportState['check']) => {
   const remaining = step === 'check' ? countOf(check, rows.filter) : 0;

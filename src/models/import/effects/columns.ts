@@ -36,8 +36,8 @@ export const columns: Pick<ImportEffects, 'choose' | 'split' | 'ask'> = {
     function* ({ payload: { target, terms } }, { call, put, select }) {
       const { current } = yield* select();
       const outcome = yield* call(askQuestions, target, current[target], terms);
-      // The terms are stored even if the questions could not be loaded. The check loads the
-      // questions again and reports the problem.
+      // Stores the terms even if the questions could not be loaded. The check loads the questions
+      // again and reports the problem.
       const values = { terms, ...(outcome.ok && { questions: outcome.value }) };
       yield* put({ type: 'change', payload: { target, values } });
     },

@@ -12,7 +12,10 @@ const commitOf = ({ check, jobKey, excluded, missing }: ImportState): service.Co
   missing: check && check.missing.count > 0 ? missing.choice : 'keep',
 });
 
-/** Effects that import the checked rows, and that list, announce and undo past imports. */
+/**
+ * Effects that import the checked rows, and that list past imports, undo them and notify people
+ * about them.
+ */
 export const committing: Pick<
   ImportEffects,
   'commit' | 'fetchBatches' | 'notices' | 'tell' | 'undo'

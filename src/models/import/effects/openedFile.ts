@@ -4,10 +4,7 @@ import { problemOf } from '@/models/import/importWorkers';
 import type { FileSummary } from '@/sheets/base/importTypes';
 import type { Outcome } from '@/sheets/worker/sheetProtocol';
 
-/**
- * Returns the new state of the import after the program has read the file, or has failed to read
- * the file.
- */
+/** Returns the new state of the import after reading the file has succeeded or failed. */
 export const opened = (outcome: Outcome<FileSummary>): Partial<ImportState> =>
   outcome.ok
     ? { ...freshImport(), file: outcome.value, sheets: outcome.value.sheets, step: 'sheets' }
@@ -15,7 +12,7 @@ export const opened = (outcome: Outcome<FileSummary>): Partial<ImportState> =>
 
 /**
  * Returns the new state after reading a file or pasted text. If the browser could not download the
- * code that reads files, the state keeps the file, so that it can be read later.
+ * code that reads files, the state keeps the file to read it later.
  */
 export const openedFrom = (
   source: File | string,

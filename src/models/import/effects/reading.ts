@@ -16,7 +16,7 @@ import { closeWorker } from '@/models/import/workerPool';
 import { forgetImportLayouts } from '@/utils/preferences';
 import { opened, openedFrom } from './openedFile';
 
-/** Effects that read a file and keep an unfinished import. */
+/** Effects that read a file, and that store, continue or cancel an unfinished import. */
 export const reading: Pick<
   ImportEffects,
   'open' | 'keep' | 'restore' | 'resume' | 'reopen' | 'cancel' | 'unfinished'
