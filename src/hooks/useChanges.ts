@@ -3,8 +3,8 @@ import { type Follow, followChanges, type Shows } from '@/utils/following';
 import type { View } from '@/utils/views';
 
 /**
- * Calls `follow` when a record that the page shows changes on the server. `view` must be the same
- * object in every render, because a new object registers the page again.
+ * Calls `follow` when a record on the page changes on the server. Pass the same `view` object in
+ * every render, because a new object registers the page again.
  */
 export const useChanges = (view: View, follow: Follow, shows?: Shows): void => {
   const followNow = useEffectEvent(follow);
@@ -21,8 +21,8 @@ export const useChanges = (view: View, follow: Follow, shows?: Shows): void => {
 };
 
 /**
- * Reloads the page's data when a shown record changes on the server. The reload waits while a
- * dialog is open or the focus is in a row or card (`isAtWork`).
+ * Reloads the page's data when a record on the page changes on the server. Waits while a dialog is
+ * open or the focus is in a row or card (`isAtWork`).
  */
 export const useReloads = (view: View, reload: () => unknown, shows?: Shows): void =>
   useChanges(

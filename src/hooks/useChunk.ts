@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ownBuild } from '@/utils/build';
 
-/** Returns the number of the JavaScript chunk in webpack's error message. */
+/** Returns the id of the JavaScript chunk that failed to load, from webpack's error message. */
 const chunkOf = (error: unknown, fallback: string): string =>
   /chunk (\S+) failed/.exec((error as Error)?.message ?? '')?.[1] ?? fallback;
 
 /**
- * Reloads the page, but only once for each build and browser session. More reloads would not help
- * and could loop. Offline, a reload would only show the browser's error page, so nothing is done.
+ * Reloads the page, but at most once per build and browser session, to avoid a reload loop. Does
+ * nothing offline, because the browser would show its error page.
  */
 const reloadOnce = (): boolean => {
   if (!navigator.onLine) return false;
@@ -30,10 +30,10 @@ export interface Chunk<T> {
 }
 
 /**
- * Downloads a JavaScript chunk, a part of the console's code. After two failures `failed` is set,
- * and the next try starts when the browser is online again or `retry` is called. If a try of
- * `retry` fails, the page reloads once (P-04). `load` must be the same function in every render,
- * because a new function starts a new download.
+ * Downloads a JavaScript chunk. After two failures, `failed` is set, and the download starts again
+ * when the browser is back online or `retry` is called. If `retry` fails too, the page reloads once
+ * (P-04). `load` must be the same function in every render, because a new function starts a new
+ * download.
  */
 export const useChunk = <T>(
   name: string,
@@ -65,7 +65,7 @@ export const useChunk = <T>(
     const again = () =>
       load().then(
         (loaded) => wanted && setState({ loaded }),
-        // Ignores the error of this promise, because `failed` already shows the failure.
+        // Ignores the rejection of this promise, because `failed` already reports the failure.
         () => {},
       );
     window.addEventListener('online', again);

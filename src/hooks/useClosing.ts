@@ -9,16 +9,16 @@ interface Options {
   discard?: () => void;
   onClose: () => void;
   /**
-   * With `dialog`, the dialog closes when the URL changes. With `page`, the dialog closes when the
-   * path of the URL changes.
+   * What closes the dialog: any change of the URL (`dialog`), or only a change of its path
+   * (`page`).
    */
   within?: 'dialog' | 'page';
 }
 
 /**
  * Returns two functions that close a dialog. `close` asks first if there are unsaved changes.
- * `leave` does not ask, and is for use after a save. `useUnsaved` handles Back, the menu and
- * closing the tab.
+ * `leave` does not ask, and is for use after a save. For Back, the menu and closing the tab,
+ * `useUnsaved` asks.
  */
 export const useClosing = ({
   isChanged,

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Table cells that got a `title` attribute from this file. Cells with another `title` are not
+ * Table cells whose `title` attribute was set by this file. A `title` from other code is never
  * changed.
  */
 const titled = new WeakSet<Element>();
 
-/** Tells whether the text of a table cell is cut off, by the cell or by an element inside. */
+/**
+ * Returns true if the text of a table cell is cut off, by the cell itself or by an element inside.
+ */
 const isCut = (cell: Element): boolean => {
-  // Measures only the title of a header cell, which also contains the sort arrows and the resize
-  // handle.
+  // Measures only the title of a header cell, because the cell also contains the sort arrows and
+  // the resize handle.
   const title = cell.querySelector('.ant-table-column-title');
   if (title) return title.scrollWidth > title.clientWidth;
   const contents = document.createRange();
@@ -20,8 +22,8 @@ const isCut = (cell: Element): boolean => {
 };
 
 /**
- * Sets the full text of a cut-off table cell as the cell's `title` attribute. Returns the cell if
- * the text is cut off.
+ * Copies the full text of a cut-off table cell into its `title` attribute. Returns the cell if its
+ * text is cut off.
  */
 const setCutTitle = ({ target }: Event): HTMLElement | undefined => {
   const cell = target instanceof Element && target.closest<HTMLElement>('.ant-table-cell');
@@ -36,7 +38,7 @@ const setCutTitle = ({ target }: Event): HTMLElement | undefined => {
 };
 
 /**
- * Sets the full text of a cut-off table cell as its `title` attribute. It does so when the mouse or
+ * Shows the full text of a cut-off table cell as its `title`. The `title` is set when the mouse or
  * the keyboard focus reaches the cell, because the user can resize columns. Browsers show a `title`
  * only to the mouse, so the hook returns the cut-off cell with the keyboard focus, for a tooltip.
  */

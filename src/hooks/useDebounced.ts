@@ -5,10 +5,7 @@ interface Debounced<A extends unknown[]> {
   cancel: () => void;
 }
 
-/**
- * Debounces a function by `rest` milliseconds. After the component is unmounted, the function never
- * runs.
- */
+/** Debounces a function by `rest` milliseconds. It never runs after the component has unmounted. */
 export const useDebounced = <A extends unknown[]>(
   run: (...args: A) => void,
   rest: number,

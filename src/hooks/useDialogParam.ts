@@ -5,8 +5,8 @@ import { useAddressParams } from './useAddressParams';
 import { useEventCallback } from './useEventCallback';
 
 /**
- * The state of a browser history entry that opened a dialog. `steps` is the number of history
- * entries that the browser must go back to close the dialog.
+ * The state of a browser history entry that opened a dialog. To close the dialog, the browser goes
+ * back `steps` entries.
  */
 interface Opened {
   dialog: string;
@@ -21,8 +21,8 @@ const stepsOf = (state: unknown, dialog: string): number => {
 export const openingOf = (dialog: string, before = 0): Opened => ({ dialog, steps: before + 1 });
 
 /**
- * Stores the open dialog in the URL. A reload or a new sign-in then opens the dialog again. Closing
- * goes back in the browser history. If the user came to the page with the dialog in the URL,
+ * Stores the open dialog in the URL, so that a reload or a new sign-in opens it again. Closing goes
+ * back in the browser history. If the user came to the page with the dialog already in the URL,
  * closing only removes the URL parameter.
  */
 export const useDialogParam = (name: string) => {
@@ -42,7 +42,7 @@ export const useDialogParam = (name: string) => {
 
   const open = useEventCallback((next: string): void => {
     if (leaving.current) waiting.current = next;
-    // Ignores a second click before the dialog is rendered. The click would add a second history
+    // Ignores a second click before the dialog is rendered, because it would add another history
     // entry, which closing does not remove.
     else if (!isOpen(next)) change({ [name]: next }, { state: openingOf(name, steps) });
   });

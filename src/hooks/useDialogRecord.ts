@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Returns the record of an open dialog. It stays the same when the list reloads. A record that is
- * not on the current page of the list is loaded: undefined while it is loading, `missing` if it
- * does not exist.
+ * Returns the record of an open dialog, which stays the same when the list reloads. If the record
+ * is not on the current page of the list, it is loaded: undefined while it is loading, `missing` if
+ * it does not exist.
  */
 export const useDialogRecord = <T>(
   listed: T | undefined,

@@ -7,8 +7,8 @@ interface Found<V> {
 }
 
 /**
- * Loads search results for a form, such as free rooms. The form may change while a call runs, so
- * only the answer to the newest query is used.
+ * Loads search results for a form, such as free rooms. If the form changes while a call runs, only
+ * the response to the newest query is used.
  */
 export const useFound = <Q, V>(ask: (query: Q) => Promise<Envelope<V>>) => {
   const newest = useRef(0);

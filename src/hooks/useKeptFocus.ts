@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Elements of the page that may receive the keyboard focus when the focused element disappears. */
+/** Parts of the page that can receive the keyboard focus when the focused element disappears. */
 const PARTS = 'section, form[aria-label], [role="dialog"], main';
 
 const MODAL = '[aria-modal="true"]';
 
 /**
  * A layer on the screen: the page, or a dialog above it. `focused` is the element that had the
- * focus last. `parts` are the parts of the page around it, the nearest first.
+ * focus last. `parts` are the parts of the page around that element, the nearest first.
  */
 interface Layer {
   root: Element;
@@ -26,7 +26,7 @@ const partsAround = (element: Element): HTMLElement[] => {
   return part ? [part, ...partsAround(part)] : [];
 };
 
-/** Tells whether a layer is an open modal dialog. A closed dialog may stay in the DOM, hidden. */
+/** Returns true if a layer is an open modal dialog. A closed dialog may stay hidden in the DOM. */
 const isModal = ({ root }: Layer): boolean =>
   root.isConnected &&
   [root, ...root.querySelectorAll(MODAL)].some(
@@ -49,8 +49,8 @@ const focusPart = (part: HTMLElement): boolean => {
 
 /**
  * Moves the keyboard focus when the focused element is removed, such as a button or a closed
- * dialog. The focus goes to the element that opened the dialog, or else to the nearest remaining
- * part. Otherwise a keyboard user would start again at the top of the page.
+ * dialog, so that a keyboard user does not have to start again at the top of the page. The focus
+ * goes to the element that opened the dialog, or else to the nearest remaining part of the page.
  */
 export const useKeptFocus = (): void => {
   useEffect(() => {
@@ -59,8 +59,8 @@ export const useKeptFocus = (): void => {
       if (!(target instanceof HTMLElement) || target === document.body) return;
       const root = rootOf(target);
       const known = layers.findIndex((layer) => layer.root === root);
-      // Ignores a short loss of focus when the user presses Tab at the end of a dialog. The dialog
-      // takes the focus back.
+      // Ignores a short loss of focus when the user presses Tab at the end of a dialog, because the
+      // dialog takes the focus back.
       if (known >= 0 && layers.slice(known + 1).some(isModal)) return;
       if (known >= 0) layers.length = known;
       layers.push({ root, focused: target, parts: partsAround(target) });
@@ -72,8 +72,8 @@ export const useKeptFocus = (): void => {
       const isRestored = [...layers]
         .reverse()
         .some(({ focused, parts }) => takesFocus(focused) || parts.some(focusPart));
-      // Focuses the main content if no other element can get the focus. For example, no button
-      // opened a dialog that was already in the URL.
+      // Focuses the main content if no other element can take the focus, for example if a dialog
+      // was opened by the URL and not by a button.
       const page = body.querySelector<HTMLElement>('main');
       if (!isRestored && page) focusPart(page);
     };

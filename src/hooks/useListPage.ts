@@ -5,8 +5,8 @@ import type { View } from '@/utils/views';
 import { useChanges } from './useChanges';
 
 /**
- * The selected records of a list. They are some rows of the current page, or all records that match
- * the filters.
+ * The selected records of a list: some rows of the current page, or all records that match the
+ * filters.
  */
 export interface Selected {
   keys: Key[];
@@ -28,8 +28,8 @@ export const filterOf = <Q extends Paged>({ currentPage, pageSize, sorter, ...fi
 const NONE: Key[] = [];
 
 /**
- * The state of a list. `query` is the newest request. `shown` is the request whose result is
- * displayed.
+ * The state of a list. `query` is the newest request. `shown` is the request that loaded the
+ * displayed rows.
  */
 interface Listed {
   query: object;
@@ -38,8 +38,8 @@ interface Listed {
 }
 
 /**
- * Returns the ids of the displayed rows. Undefined while the rows of a newer request are loading,
- * because `shown` and `query` are the same object only after the response.
+ * Returns the ids of the displayed rows, or undefined while the rows of a newer request are
+ * loading. `shown` and `query` are the same object only after the response has arrived.
  */
 const shownRows = (of: ChangeKind, { query, shown, data }: Listed): Shown | undefined =>
   shown === query ? { records: { [of]: data.list.map(({ id }) => id) }, query } : undefined;
@@ -48,21 +48,21 @@ const shownRows = (of: ChangeKind, { query, shown, data }: Listed): Shown | unde
 export interface Following {
   view: View;
   /**
-   * The loaded list and the kind of its records, such as contacts. With this option, a change of a
-   * record that is not on the screen reloads the list later or not at all.
+   * The loaded list and the kind of its records, such as contacts. If set, a change to a record
+   * that is not on the screen reloads the list later or not at all.
    */
   rows?: { of: ChangeKind; list: Listed };
   /**
-   * Reloads the current page of the list. With `keepPositions`, new data is shown only if no row
+   * Reloads the current page of the list. With `keepPositions`, shows the new data only if no row
    * moves.
    */
   refresh: (keepPositions: boolean) => Promise<Followed>;
 }
 
 /**
- * Loads the list when the request changes, and reloads the list after changes by other users. Every
- * new request, such as another page, clears the selected rows. A new filter also ends the selection
- * of all records.
+ * Loads the list when the request changes, and reloads it after changes by other users. A new
+ * request, such as another page, clears the selected rows. A new filter also ends the selection of
+ * all records.
  */
 export const useListPage = <Query extends Paged>(
   request: Query,
@@ -71,8 +71,8 @@ export const useListPage = <Query extends Paged>(
 ): Selected => {
   const [keys, setKeys] = useState(NONE);
   /**
-   * The filters, as JSON text, with which the user selected all matching records. Undefined if the
-   * user has not done so.
+   * The filters, as JSON text, at the time when the user selected all matching records. Undefined
+   * if the user has not done so.
    */
   const [selectedFilter, setSelectedFilter] = useState<string>();
   const filter = JSON.stringify(filterOf(request));
@@ -84,8 +84,8 @@ export const useListPage = <Query extends Paged>(
   useEffect(() => setSelectedFilter((of) => (of === filter ? of : undefined)), [filter]);
   const all = selectedFilter === filter;
   /**
-   * The last reload whose data was not shown, because table rows would have moved. The same reload
-   * is not repeated until another record is saved.
+   * The last reload whose data was not shown, because rows would have moved. The reload is not
+   * repeated until another record is saved.
    */
   const moving = useRef<{ asOf: string; request: Query }>(undefined);
   const follow: Follow = async (mode, asOf) => {
@@ -111,7 +111,10 @@ export const useListPage = <Query extends Paged>(
   );
 };
 
-/** Returns the selected records for a bulk API call, as the filters of the list or as ids. */
+/**
+ * Returns the selection for a bulk API call: the filters of the list, or the ids of the selected
+ * records.
+ */
 export const choiceOf = <Q extends Paged>(
   { keys, all }: Pick<Selected, 'keys' | 'all'>,
   request: Q,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** One MediaQueryList per query, shared by all rows of a table. */
+/** Caches one MediaQueryList per query, so that all rows of a table share it. */
 const lists = new Map<string, MediaQueryList>();
 
 const listOf = (query: string): MediaQueryList => {
@@ -10,8 +10,8 @@ const listOf = (query: string): MediaQueryList => {
 };
 
 /**
- * Tells whether a CSS media query matches. The component renders again when the answer changes. The
- * value is right from the first render.
+ * Returns true if a CSS media query matches, already in the first render. The component renders
+ * again when the result changes.
  */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(

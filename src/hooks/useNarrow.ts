@@ -3,7 +3,7 @@ import { useMedia } from './useMedia';
 const FROM = { md: 768, lg: 992 };
 
 /**
- * Tells whether the screen is narrower than 768 px (`md`) or 992 px (`lg`). antd's hook would
+ * Returns true if the screen is narrower than 768 px (`md`) or 992 px (`lg`). antd's own hook would
  * render each component twice.
  */
 export const useNarrow = (below: keyof typeof FROM = 'md'): boolean =>

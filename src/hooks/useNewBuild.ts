@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { isOtherBuild, ownBuild } from '@/utils/build';
 import { usePolling } from './usePolling';
 
-/** Milliseconds between two checks whether the server has a new build. */
+/** Milliseconds between two checks for a new build on the server. */
 const PAUSE = 45_000;
 
-/** Tells whether the server has a different build than this page. */
+/** Returns true if the server has a different build than this page. */
 export const useNewBuild = (): boolean => {
   const [own] = useState(ownBuild);
   const [isNew, setNew] = useState(false);

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Shortens a pause at random, by at most 10 %. Otherwise many browser tabs that got a response at
- * the same time would also call the server again at the same time.
+ * Shortens a pause by a random amount of up to 10 %, so that browser tabs that got a response at
+ * the same time do not all call the server again at the same time.
  */
 export const uneven = (pause: number): number => pause * (1 - Math.random() / 10);
 
 /**
- * Calls `run` repeatedly while the browser tab is visible. The next call starts about `pause`
- * milliseconds after the last call has ended, or as soon as the tab becomes visible. Without
- * `pause`, there are no calls.
+ * Calls `run` repeatedly while the browser tab is visible: about `pause` milliseconds after the
+ * previous call has ended, or as soon as the tab becomes visible. Makes no calls if `pause` is
+ * undefined.
  */
 export const usePolling = (pause: number | undefined, run: () => Promise<unknown>): void => {
   const runOnce = useEffectEvent(run);

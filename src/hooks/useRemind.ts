@@ -7,7 +7,7 @@ import { useEventCallback } from './useEventCallback';
 
 /**
  * Returns a function that opens the dialog for sending class reminders. `only` limits the reminders
- * to some classes or people, `days` to a range of days. Closing the dialog goes back to the former
+ * to some classes or people, `days` to a range of days. Closing the dialog returns to the previous
  * page.
  */
 export const useRemind = () => {

@@ -25,7 +25,7 @@ export interface TableQuery {
 export interface TableQueryControls extends TableQuery {
   setPage: (page: number, pageSize: number, options?: { replace: boolean }) => void;
   setSorter: (sorter: string) => void;
-  /** Sets all filters of the list. A search with the same filters loads the list again. */
+  /** Sets all filters of the list. Setting the same filters again reloads the list. */
   setFilters: (filters: Filters) => void;
   setView: (view: string, options?: { replace: boolean }) => void;
 }
@@ -40,8 +40,8 @@ const PAGING = ['page', 'pageSize', 'sorter'];
 export type Accepts = (name: string, value: string) => boolean;
 
 /**
- * Returns a function that tells whether a filter value from the URL is valid. `shape` is the schema
- * of the list's API call. `own` has the tests for filters that the page converts before the call.
+ * Returns a function that checks a filter value from the URL. `shape` is the schema of the list's
+ * API call. `own` has the checks for filters that the page converts before the call.
  */
 export const acceptedBy =
   (
@@ -54,8 +54,8 @@ export const acceptedBy =
 const acceptsAll: Accepts = () => true;
 
 /**
- * Stores the page number, sort order and filters of a list in the URL (X-01). So a reload, a shared
- * link and Back show the same list. Other URL parameters stay as they are. Unknown values are
+ * Stores the page number, sort order and filters of a list in the URL (X-01), so that a reload, a
+ * shared link and Back show the same list. Other URL parameters are kept. Unknown values are
  * ignored.
  */
 export const useTableQuery = (
@@ -64,13 +64,13 @@ export const useTableQuery = (
 ): TableQueryControls => {
   const [params, change] = useAddressParams();
   /**
-   * Counts repeated searches with the same filters. Each of them creates a new query object, which
-   * makes the list load again.
+   * Counts repeated searches with the same filters. Each repetition creates a new query object, so
+   * that the list loads again.
    */
   const [repeats, setRepeats] = useState(0);
 
-  // Compares the parameters by content. Other URL changes, such as an open dialog, then create no
-  // new query.
+  // Compares the parameters by content, so that other URL changes, such as opening a dialog, do not
+  // create a new query.
   const known = JSON.stringify([...PAGING, ...names].map((name) => params.get(name)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated search needs a new query, which loads the list again.
   const query = useMemo<TableQuery>(() => {

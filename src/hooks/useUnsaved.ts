@@ -7,8 +7,8 @@ interface Options {
   isChanged: () => boolean;
   discard: () => void;
   /**
-   * The URLs at which the form stays open: with `dialog` only the same URL, with `page` every URL
-   * with the same path. A function decides for each new URL.
+   * Where the form stays open: only at the same URL (`dialog`), at every URL with the same path
+   * (`page`), or at every new URL for which the function returns true.
    */
   within: 'dialog' | 'page' | ((to: PageLocation) => boolean);
 }
@@ -16,8 +16,8 @@ interface Options {
 interface Watched {
   release: () => void;
   /**
-   * Asks the user about unsaved input of this form only. Used to close a form without a change of
-   * the URL.
+   * Asks the user about unsaved input of this form only. For closing a form without a change of the
+   * URL.
    */
   mayLeave: () => Promise<boolean>;
 }

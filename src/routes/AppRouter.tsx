@@ -46,9 +46,9 @@ const ToFirstPage = ({ group }: { group: ResolvedRoute }) => {
 };
 
 /**
- * Returns the page of a route, behind the access check, or the redirect for a menu group. A page
- * with inner pages does not report a page view, because the inner page does. An inner page does not
- * cancel the pending reads, because the outer page does.
+ * Returns the page of a route behind the access check, or the redirect for a menu group. If a page
+ * has inner pages, only the inner page reports a page view, and only the outer page cancels pending
+ * reads.
  */
 const elementOf = (route: ResolvedRoute, inner: boolean) => {
   if (!route.page) return <ToFirstPage group={route} />;
@@ -83,8 +83,8 @@ const routesOf = (routes: readonly ResolvedRoute[], inner = false): ReactNode[] 
   });
 
 /**
- * A route with a React key of its own. Otherwise two routes with the same page component would
- * share its state.
+ * Gives a route its own React key, so that two routes with the same page component do not share
+ * state.
  */
 const KeyedPage = ({ route, inner = false }: { route: ResolvedRoute; inner?: boolean }) => (
   <div key={route.path}>{elementOf(route, inner)}</div>

@@ -17,7 +17,7 @@ const toLocation = ({ pathname, search, hash, key, state }: AppHistory['location
   key: key ?? 'default',
 });
 
-/** Connects React Router to the history object of dva, so that both have the same location. */
+/** Connects React Router to dva's history object, so that both have the same location. */
 export const HistoryRouter = ({
   history,
   children,
@@ -41,7 +41,7 @@ export const HistoryRouter = ({
       history.block((to) => {
         const decision = leavingTo(to, history.location);
         if (decision === 'free') return undefined;
-        // A text makes the history library ask the user. `false` blocks without asking, because a
+        // A string makes the history library ask the user. `false` blocks without asking, because a
         // dialog is already on the screen.
         return decision === 'ask' ? '' : false;
       }),

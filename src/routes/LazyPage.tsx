@@ -21,7 +21,7 @@ export const LazyPage = ({ source, props = NO_PROPS }: LazyPageProps) => {
   const load = useCallback(() => loadPage(source, addModel), [source, addModel]);
   const { loaded, failed, busy, retry } = useChunk(source.chunk, load, source.loaded);
   const { pathname } = useLocation();
-  // Memoizes the page, because React need not render it again for each new URL. The page component
+  // Memoizes the page, so that React does not render it again for each new URL. The page component
   // reads the URL itself.
   const shown = useMemo(() => loaded && <loaded.Page {...props} />, [loaded, props]);
   if (shown) return <RenderBoundary location={pathname}>{shown}</RenderBoundary>;

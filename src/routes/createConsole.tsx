@@ -19,22 +19,22 @@ import { HistoryRouter } from './HistoryRouter';
 import { preload } from './preload';
 
 /**
- * The messages on the screen. The React key changes with the account, so that a user does not see
- * or undo the messages of the user before.
+ * The messages on the screen. The React key changes with the account, so that a user cannot see or
+ * undo the messages of the previous user.
  */
 const Feedback = () => <FeedbackContainer key={useAppSelector(({ login }) => login.visit)} />;
 
 /**
- * The running application. The promise `arrived` settles when everything for the first page is
- * downloaded, or has failed.
+ * The running application. The promise `arrived` settles once all downloads for the first page have
+ * finished or failed.
  */
 interface Console extends App {
   arrived: Promise<unknown>;
 }
 
 /**
- * Creates the application with store, router, theme and error handling. Call this function only
- * once, because it adds listeners.
+ * Creates the application with store, router, theme and error handling. Call it only once, because
+ * it adds event listeners.
  */
 export const createConsole = (history: AppHistory = createHistory()): Console => {
   speakAsChosen();
@@ -64,12 +64,12 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
   follow();
   watchSignIns(follow);
   watchAttention(window);
-  // Reads the data in the HTML page. These calls come after `login/follow`, because it would
+  // Reads the data embedded in the HTML page. This must come after `login/follow`, which would
   // discard the data.
   readFirstAnswers();
   readEmbeddedVersions();
-  // Reads the public settings now if the HTML page has them. Otherwise the menu would render twice,
-  // because it depends on them.
+  // Reads the public settings now if they are in the HTML page. Otherwise the menu, which depends
+  // on them, would render twice.
   const site = hasFirstAnswers() && app.dispatch({ type: 'site/fetch' });
   return { ...app, arrived: Promise.all([downloads, site]) };
 };

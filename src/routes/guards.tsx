@@ -24,7 +24,7 @@ const Refused = () => (
 );
 
 /**
- * Checks access to a page. A user without access sees the 403 page or is redirected to
+ * Shows a page only to users with access. Other users see the 403 page or are redirected to
  * `redirectPath`.
  */
 export const PageGuard = ({ authority, redirectPath, children }: GuardProps) => (
@@ -38,8 +38,8 @@ export const PageGuard = ({ authority, redirectPath, children }: GuardProps) => 
 );
 
 /**
- * Checks access to a layout. A user without access is redirected to the sign-in page, and returns
- * after sign-in.
+ * Shows a layout only to users with access. Other users are redirected to the sign-in page, and
+ * return after they have signed in.
  */
 export const LayoutGuard = ({ authority, children }: GuardProps) => {
   const location = useLocation();

@@ -14,7 +14,7 @@ const ABSOLUTE = /^https?:/;
 const isEntry = ({ page, isView, path }: ResolvedRoute) =>
   page !== undefined || isView === true || ABSOLUTE.test(path);
 
-/** Returns the menu entry of a route. A page gets no entries for its inner pages. */
+/** Returns the menu entry of a route. Inner pages of a page get no entries of their own. */
 export const toEntry = (route: ResolvedRoute): MenuEntry => {
   const { path, name, icon, menuEntry, opened, children } = route;
   const isPage = isEntry(route);
@@ -51,9 +51,9 @@ const VIEWS = viewsIn(mainRoutes).map((path) => {
 });
 
 /**
- * Returns the path of the menu entry for the current page. If the query parameters fit a view of
- * the page, such as a filtered list, it is the entry of the view. An inner page has the entry of
- * the page around it.
+ * Returns the path of the menu entry for the current page. If the query parameters match a view of
+ * the page, such as a filtered list, this is the view's entry. An inner page uses the entry of the
+ * page around it.
  */
 export const menuPathAt = (trail: readonly ResolvedRoute[], search: string): string => {
   const current = trail.find(({ page }) => page);

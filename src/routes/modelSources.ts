@@ -1,8 +1,8 @@
 import type { PageSource } from './pageSource';
 
 /**
- * Downloads the file of the main layout, which has most models. The others have files of their own,
- * because they are large or only a few pages need them.
+ * Downloads the file of the main layout, which contains most models. Models that are large or used
+ * by few pages have files of their own.
  */
 const main = () => import(/* webpackChunkName: "layout-main" */ '@/models/main');
 
@@ -78,14 +78,14 @@ const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([
   overview,
   figures,
   chart,
-  // These models may also send text messages about changed classes, because classes change when a
-  // user undoes a change, imports a file or changes a term.
+  // These models may send text messages too, because classes also change when a user undoes a
+  // change, imports a file or changes a term.
   history,
   importModel,
   term,
   ledger,
 ]);
 
-/** True if a page shows or sends text messages (M-07), judged by its models. */
+/** Returns true if a page shows or sends text messages (M-07), judging by its models. */
 export const isAboutMessages = (page: PageSource | undefined): boolean =>
   page?.models.some((model) => MESSAGE_MODELS.has(model)) ?? false;

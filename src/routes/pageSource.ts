@@ -15,8 +15,8 @@ export interface PageSource {
 }
 
 /**
- * A downloaded page component. It is in an object, because a state setter of React would call a
- * bare function.
+ * A downloaded page component. It is wrapped in an object, because a React state setter would call
+ * a bare function.
  */
 export interface LoadedPage {
   Page: ComponentType;
@@ -52,8 +52,8 @@ export const beginPage = async (source: PageSource, addModel: AddModel): Promise
 };
 
 /**
- * Downloads a page and its models, or waits for a download that has started. If they are already
- * there, returns them.
+ * Returns a page and its models. Downloads them first, or waits for a download that has already
+ * started.
  */
 export const loadPage = async (source: PageSource, addModel: AddModel): Promise<LoadedPage> => {
   const { loaded, begun } = source;

@@ -14,8 +14,8 @@ import {
 } from './table';
 
 /**
- * Returns the routes at a path, from the top level to the page. For a menu group, its first page is
- * added.
+ * Returns the chain of routes at a path, from the top level to the page. For a menu group, the
+ * chain ends with the page that the group opens.
  */
 const rowsOf = (pathname: string, role: Role): ResolvedRoute[] => {
   if (pathname === homeRoute.path) return [homeRoute];
@@ -38,7 +38,7 @@ const sourcesOf = (pathname: string, role: Role): PageSource[] => {
 };
 
 /**
- * Starts to download the layout, pages and models for an address, all at the same time. The promise
+ * Starts to download the layout, pages and models for an address, all in parallel. The promise
  * never rejects, because the page itself shows a failed download.
  */
 export const preload = (

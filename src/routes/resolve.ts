@@ -9,18 +9,18 @@ export interface RouteRow {
   name: MenuKey;
   icon?: MenuIcon;
   /**
-   * The roles that may open the page. By default, those of the nearest parent route that has some,
-   * else those in the access table.
+   * The roles that may open the page. Defaults to the roles of the nearest parent route that has
+   * some, or else to those in the access table.
    */
   authority?: Authority;
   /**
-   * The path to which a user without access is redirected. By default, the user sees the 403 page.
+   * The path to which a user without access is redirected. If not set, the user sees the 403 page.
    */
   redirectPath?: string;
   page?: PageSource;
   /**
-   * The pages of a menu group, or the inner pages of a page, which it shows inside itself and not
-   * in the menu.
+   * The pages of a menu group, or the inner pages that a page shows inside itself. Inner pages are
+   * not in the menu.
    */
   children?: RouteRow[];
   /** True for a group that is only in the menu and has no path of its own. */
@@ -60,8 +60,8 @@ export const accessAuthority = (path: string): Authority => {
 };
 
 /**
- * Returns the routes with full paths and roles (R-02). The path of a parent is put before that of
- * its children, except for an external link.
+ * Returns the routes with full paths and roles (R-02). A child's path is appended to the path of
+ * its parent, except for an external link.
  */
 export const resolveRoutes = (
   rows: readonly RouteRow[],
@@ -76,8 +76,8 @@ export const resolveRoutes = (
   });
 
 /**
- * Returns the routes that lead to a path, from the top level down to its page, such as for the
- * breadcrumb. Empty if there are none.
+ * Returns the chain of routes from the top level down to the page at a path, for example for the
+ * breadcrumb. Empty if no route has this path.
  */
 export const trailTo = (routes: readonly ResolvedRoute[], pathname: string): ResolvedRoute[] => {
   for (const route of routes) {

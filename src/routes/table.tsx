@@ -19,7 +19,7 @@ import { systemRows } from './systemRows';
 import { templateRows } from './templateRows';
 import { type ClientRows, type PageClientRow, treeOf } from './tree';
 
-/** The home page. It is the page of `/dashboard/workplace` too, so both share one file. */
+/** The home page, which is also the page of `/dashboard/workplace`. Both share one file. */
 export const home = page(
   'dashboard-workplace',
   () => import(/* webpackChunkName: "dashboard-workplace" */ '@/pages/Home/HomePage'),
@@ -60,7 +60,7 @@ const accountRows = {
   },
 } satisfies ClientRows;
 
-/** The code and models of every page. TypeScript reports an error if a page is missing. */
+/** The code and models of every page. A missing page is a TypeScript error. */
 const ROWS: Readonly<Record<Exclude<PagePath, '/'>, PageClientRow>> & ClientRows = {
   ...officeRows,
   ...systemRows,
@@ -69,14 +69,14 @@ const ROWS: Readonly<Record<Exclude<PagePath, '/'>, PageClientRow>> & ClientRows
 };
 
 /**
- * The roles that may see the main layout. The home page `/` has fewer, because a teacher has
- * another one.
+ * The roles that may see the main layout. The home page `/` allows fewer roles, because a teacher
+ * has another home page.
  */
 export const mainLayoutAuthority: Authority = MEMBERS;
 
 /**
- * All routes as a tree, which is split into those of the main layout and those of the account
- * layout (sign-in, registration).
+ * All routes as a tree. The tree is split into the routes of the main layout and those of the
+ * account layout (sign-in, registration).
  */
 const tree = treeOf(PAGE_ROWS, ROWS);
 const isAccount = ({ path }: RouteRow) => path === 'user';

@@ -20,8 +20,8 @@ export interface PageClientRow extends GroupClientRow {
 }
 
 /**
- * The code and models of all pages, by path. A menu group needs an entry only for an icon or
- * another setting.
+ * The code and models of all pages, by path. A menu group needs an entry only to set an icon or
+ * another option.
  */
 export type ClientRows = Readonly<
   Partial<Record<PagePath, PageClientRow> & Record<GroupPath, GroupClientRow>>

@@ -4,7 +4,7 @@ import * as bulk from '@/contract/bulk';
 import { type BulkRooms, changeRooms, previewRooms, removeFoundRooms } from '@/contract/rooms';
 import { request } from '@/utils/request/request';
 
-/** Error codes that the dialog shows itself, so that no general error message appears for them. */
+/** Error codes that the dialog shows itself, so no general error message appears for them. */
 const SAID: readonly ErrorCode[] = [
   'STALE_VERSION',
   'NOTICES_CHANGED',
@@ -15,7 +15,7 @@ const SAID: readonly ErrorCode[] = [
 ];
 
 /**
- * The error code for a changed number of records. The caller then asks the user again, and no
+ * The error code if the number of records has changed. The caller asks the user again, so no
  * general error message appears.
  */
 const COUNTED: readonly ErrorCode[] = ['MANY_OTHER_COUNT'];

@@ -35,7 +35,7 @@ export interface Commit {
   token: string;
   jobKey: string;
   exclude: { row: number; sheet?: string }[];
-  /** The choice for stored class sessions that are not in the import file. */
+  /** What to do with stored class sessions that are not in the import file. */
   missing: MissingChoice;
 }
 
@@ -58,8 +58,8 @@ export const undoImport = (
     : request(courseImport.undo, { level: levelOf(target), batchId, notices }, { timeout: LONG });
 
 /**
- * Returns how the office assigned and split the columns of such a file at an earlier import. Both
- * parts are null if the request fails.
+ * Returns the column fields and column splits that the office used at an earlier import of a file
+ * with the same headers. Both are null if the request fails.
  */
 export const rememberedLayout = async ({
   headerKey,

@@ -3,7 +3,7 @@ import { request } from '@/utils/request/request';
 
 /**
  * Searches for records. The search box shows a failure itself, so no general error message appears.
- * The request goes on when the user leaves the page, because the search box belongs to the layout.
+ * The search box belongs to the layout, so the request continues when the user leaves the page.
  */
 export const searchAll = (text: string) =>
   request(search.searchAll, { text }, { quiet: true, background: true });

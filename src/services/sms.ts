@@ -7,7 +7,7 @@ import { request } from '@/utils/request/request';
 /** Timeout in milliseconds for calls about all text messages of a week, which may be thousands. */
 const LONG = 60_000;
 /**
- * The error code during the quiet hours (休息时段). The caller then asks the user to confirm, and no
+ * The error code during the quiet hours (休息时段). The caller asks the user to confirm, so no
  * general error message appears.
  */
 const ASKED: RequestOptions = { expected: ['SMS_QUIET_HOURS'] };

@@ -18,7 +18,7 @@ const calls = {
   },
 };
 
-/** The new start date of a term. `movePast` is true if class sessions in the past move too. */
+/** The new start date of a term. `movePast` also moves class sessions that are in the past. */
 export interface StartDate {
   date: string;
   movePast: boolean;
@@ -37,8 +37,8 @@ export const previewStartDate = (level: Level, start: StartDate) =>
 export const createTerm = (values: InputOf<typeof term.createTerm>) =>
   request(term.createTerm, values);
 /**
- * Changes a term. If another user has changed it meanwhile, the form shows the newer term. The
- * command that makes a term the current one has no form, so a general error message appears.
+ * Changes a term. If another user has changed it meanwhile, the form shows the newer term. Making a
+ * term the current one has no form, so a general error message appears instead.
  */
 export const updateTerm = (values: InputOf<typeof term.updateTerm>) =>
   request(term.updateTerm, values, values.current ? {} : MAY_BE_STALE);

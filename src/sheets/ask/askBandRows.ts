@@ -10,8 +10,8 @@ import type { Asker, QuestionContext } from './questions';
 type Kind = 'place' | 'class' | 'teacher';
 
 /**
- * A heading row in a table. The row has only one text, such as the department 内科, and the staff of
- * this department are in the rows below.
+ * A heading row in a table: a row with a single text, such as the department 内科, above the staff
+ * of this department.
  */
 interface Band {
   row: number;
@@ -52,8 +52,8 @@ const CLASS_FIELDS: readonly ImportField[] = ['className', 'classComposition', '
 const TEACHER_FIELDS: readonly ImportField[] = ['teachers', 'leadTeachers', 'staffNos'];
 
 /**
- * Returns the fields that the text of a heading row can fill, such as `department`. Fields that
- * already have a column or a fixed value are left out.
+ * Returns the fields that a heading's text can fill, such as `department`. Fields that already have
+ * a column or a fixed value are left out.
  */
 const fieldsFor = (
   { target, constants }: Pick<QuestionContext, 'target' | 'constants'>,
@@ -77,7 +77,7 @@ const fieldsFor = (
   return isFree ? ['classComposition'] : [];
 };
 
-/** Tells whether the row's first text is in the first column of the table. */
+/** Returns true if the row's first text is in the first column of the table. */
 const isAtEdge = ({ titles }: ChosenTable, { cells }: TableRow): boolean => {
   const first = titles.findIndex(isFilled);
   return cells.findIndex(isFilled) <= Math.max(0, first);
@@ -85,8 +85,8 @@ const isAtEdge = ({ titles }: ChosenTable, { cells }: TableRow): boolean => {
 
 /**
  * Returns the heading rows of one kind, such as rows with only a department. For contacts, a row
- * with a single text of unknown kind also counts if it is not read as data. It ends the group
- * above, so that the department is not copied to the rows below.
+ * with a single text of unknown kind also counts if it is not read as data, because the department
+ * above must not be copied to the rows below it.
  */
 const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] => {
   const own = table.rows.flatMap((each) => {
@@ -104,7 +104,10 @@ const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] =
 
 const idOf = (kind: Kind) => questionId('bandRows', kind);
 
-/** Asks the user about heading rows, such as a row with only 内科 (a department) above its staff. */
+/**
+ * Asks the user what a heading row means, such as a row with only 内科 (a department) above its
+ * staff.
+ */
 export const askBandRows: Asker = (context) =>
   context.tables.flatMap((table) =>
     KINDS.flatMap((kind): ImportQuestion[] => {

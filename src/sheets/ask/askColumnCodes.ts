@@ -15,8 +15,8 @@ const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
 const IS_CODE = /码|编号|id$|dm$/i;
 
 /**
- * Tells whether a column of codes only repeats another column in other words. For example, it has
- * the code 01 in all rows in which another column has the department 内科.
+ * Returns true if a column of codes only encodes another column. For example, it has the code 01 in
+ * every row in which another column has the department 内科.
  */
 const hasTwin = (table: ChosenTable, others: readonly number[], column: number): boolean => {
   const texts = textsIn(table, column);
@@ -30,8 +30,8 @@ const hasTwin = (table: ChosenTable, others: readonly number[], column: number):
 };
 
 /**
- * Returns the columns that probably contain codes, such as 01 and 02. These columns are not
- * imported and have few different values.
+ * Returns the columns that probably contain codes, such as 01 and 02. Only columns that are not
+ * imported and have few different values count.
  */
 export const codeColumns = (
   target: ImportTarget,
@@ -40,8 +40,8 @@ export const codeColumns = (
 ): Map<number, Codes> => {
   const found = new Map<number, Codes>();
   if (table.ofErrors) return found;
-  // Skips columns to the right of the last header. Texts in these columns cause a warning in the
-  // check.
+  // Skips columns to the right of the last header, because the check warns about texts in these
+  // columns.
   const last = table.titles.findLastIndex((title) => title.trim() !== '');
   const end = table.columns.slice(last + 1).some(Boolean) ? table.titles.length : last + 1;
   const left = new Set(unmappedColumns(target, tables, table).map(({ column }) => column));
@@ -56,8 +56,8 @@ export const codeColumns = (
 };
 
 /**
- * Tells the user that columns with codes, states, roles or marks are not imported. The examples are
- * rows with the rarest values.
+ * Tells the user that columns of codes, states, roles or marks are not imported. The rows with the
+ * rarest values are shown as examples.
  */
 export const askColumnCodes: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>

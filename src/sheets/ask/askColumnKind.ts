@@ -14,16 +14,16 @@ import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import type { Asker } from './questions';
 
 /**
- * A table column in which most values do not fit the field of the column. For example, the column
- * of units (工作单位) contains departments.
+ * A table column whose values mostly do not fit its field. For example, the column of units
+ * (工作单位) contains departments.
  */
 interface OddColumn {
   column: number;
   field: ImportField;
   kind: ValueKind;
   /**
-   * The field that the values fit. Undefined if no field fits, or if another column of the table
-   * has that field.
+   * The field that the values fit. Undefined if they fit no field, or if another column of the
+   * table has that field.
    */
   as: ImportField | undefined;
 }
@@ -32,7 +32,7 @@ const idOf = ({ headers }: ChosenTable, column: number) =>
   questionId('columnKind', headers[column]);
 
 /**
- * Tells whether another column, which is not imported, contains the units (工作单位). If so,
+ * Returns true if another column, which is not imported, contains the units (工作单位). If so,
  * departments in the column of units are probably misplaced.
  */
 const isBesideUnits = (table: ChosenTable): boolean =>
@@ -62,8 +62,8 @@ const oddColumns = (target: ImportTarget, table: ChosenTable): OddColumn[] =>
       });
 
 /**
- * Returns pairs of a field and a column index. The values in the column fit this field better than
- * the column's own field.
+ * Returns the columns whose values fit another field better than the column's own field, as pairs
+ * of this other field and the column index.
  */
 export const offeredAs = (target: ImportTarget, table: ChosenTable): [ImportField, number][] =>
   oddColumns(target, table).flatMap(({ as, column }) => (as ? [[as, column]] : []));
@@ -93,8 +93,8 @@ export const askColumnKind: Asker = ({ target, tables }) =>
   );
 
 /**
- * Applies the user's answers about columns whose values do not fit: sets another field, or does not
- * import the column.
+ * Applies the user's answers about columns whose values do not fit: gives the column another field,
+ * or skips the column.
  */
 export const applyColumnKind = (
   target: ImportTarget,

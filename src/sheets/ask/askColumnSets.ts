@@ -51,8 +51,8 @@ const edgeQuestionId = ({ headers }: ChosenTable, column: number) =>
   questionId('besideSet', headers[column]);
 
 /**
- * Asks about a column after repeated columns, such as 部门 (department) in 姓名 电话 姓名 电话 部门. Does 部门
- * describe only the last person or every person in the row?
+ * Asks whether a column after repeated columns describes only the last person in the row or every
+ * person. An example is 部门 (department) in 姓名 电话 姓名 电话 部门.
  */
 const askEdgeColumns = (parts: readonly ChosenTable[]): ImportQuestion[] =>
   parts.flatMap((table): ImportQuestion[] =>
@@ -95,9 +95,9 @@ export const askColumnSets: Asker = ({ tables }) =>
   partsIn(tables).flatMap((parts) => [...askSets(parts), ...askEdgeColumns(parts)]);
 
 /**
- * Applies the user's answers to a table that was made from repeated columns. Clears columns that
- * belong only to another table. If the user wants only the first table, returns an empty list for
- * the later ones.
+ * Applies the user's answers to a table that was made from repeated columns: clears the columns
+ * that belong only to another table. If the user wants only the first table, returns an empty list
+ * for each later table.
  */
 export const applyColumnSets = (table: ChosenTable, answers: Answers): ChosenTable[] => {
   const { part } = table;

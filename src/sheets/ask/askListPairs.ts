@@ -9,7 +9,7 @@ import type { Asker } from './questions';
 const TIMES: readonly ImportField[] = ['weeks', 'weekday', 'periods'];
 const BESIDE: readonly ImportField[] = ['teachers', 'room'];
 
-/** Tells whether the table has columns whose cells may contain lists, such as several rooms. */
+/** Returns true if the table has columns whose cells may contain lists, such as several rooms. */
 const mayPair = ({ columns, ofErrors }: ChosenTable): boolean =>
   !ofErrors &&
   [TIMES, BESIDE].every((fields) => columns.some((field) => field && fields.includes(field)));

@@ -10,9 +10,8 @@ import type { Asker } from './questions';
 import { isReadByHeader, unmappedColumns } from './unmappedColumns';
 
 /**
- * Matches headers of columns with a number of lessons, such as 总次数 (total number of lessons). The
- * page tells the user that the number is not used, because a row with only one date becomes one
- * lesson.
+ * Matches headers for a number of lessons, such as 总次数 (total number of lessons). The page tells
+ * the user that this number is ignored, because a row with only one date becomes one lesson.
  */
 const LESSONS = /^(?:课程|上课|授课|教学|开课|计划|总)?(?:回数|次数)$|^总?课次$/;
 
@@ -22,7 +21,7 @@ const saysLessons = ({ columns, titles, rows }: ChosenTable, column: number): bo
   rows.some(({ cells }) => Number(cells[column]) > 1);
 
 /**
- * Returns columns that are not imported, although their header mentions a field that the table
+ * Returns the columns that are not imported although their header mentions a field that the table
  * lacks. Columns that the page asks about anyway are left out.
  */
 const mentioningColumns = (
@@ -46,7 +45,7 @@ const mentioningColumns = (
   });
 };
 
-/** Tells the user about columns that are not imported although the header mentions a field. */
+/** Tells the user about columns that are not imported although their header mentions a field. */
 export const askMentionedField: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     mentioningColumns(target, tables, table).map(([column, field]): ImportQuestion => {

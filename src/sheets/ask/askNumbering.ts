@@ -10,8 +10,8 @@ import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import type { Asker } from './questions';
 
 /**
- * A table column of numbers with more than one meaning. For example, weekday 1 may be Monday or
- * Sunday.
+ * A column of numbers that can be read in more than one way. For example, weekday 1 may be Monday
+ * or Sunday.
  */
 interface Numbering {
   column: number;
@@ -29,8 +29,8 @@ const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
   rows.map(({ cells }) => (cells[column] ?? '').trim()).filter(isFilled);
 
 /**
- * Finds columns of weekday numbers in which the first day may be 0 instead of 1, or Sunday instead
- * of Monday.
+ * Finds columns of weekday numbers in which the week may begin with 0 instead of 1, or with Sunday
+ * instead of Monday.
  */
 const weekdayNumbering = (table: ChosenTable): Numbering[] => {
   const column = table.columns.indexOf('weekday');
@@ -48,8 +48,8 @@ const weekdayNumbering = (table: ChosenTable): Numbering[] => {
 };
 
 /**
- * Tells whether the table has one row for each teaching period. Then two rows differ only in the
- * period number, such as 3 and 4.
+ * Returns true if the table has a separate row for each teaching period. Such rows differ only in
+ * the period number, such as 3 and 4.
  */
 const hasRowForEach = ({ rows }: ChosenTable, column: number): boolean => {
   const seen = new Set(rows.map(({ cells }) => JSON.stringify(cells)));

@@ -5,8 +5,8 @@ import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 import type { Asker } from './questions';
 
 /**
- * Matches headers that may mean the length of a class, counted in periods, such as 连排 (periods in a
- * row). It is used only for headers that the importer does not know.
+ * Matches headers that may mean the length of a class in periods, such as 连排 (periods in a row).
+ * Used only for headers that the importer does not know.
  */
 const SAYS_LENGTH = /节数|连排|连上|连续|持续|时长|课时/;
 
@@ -22,7 +22,7 @@ const filledIn = ({ rows }: ChosenTable, column: number): string[] =>
 
 /**
  * Finds a column of small numbers that may be the length of each class, such as 2 for two periods.
- * The table's period column must then have a single period in each row.
+ * Requires a period column with a single period in each row.
  */
 const countColumn = (table: ChosenTable): CountColumn | undefined => {
   const { columns, headers } = table;

@@ -30,10 +30,7 @@ const dayTableOf = ({ constants, terms }: QuestionContext): DayTable | undefined
 const idOf = ({ headers }: ChosenTable, { code, column }: Words) =>
   questionId(code, headers[column]);
 
-/**
- * Returns a text that lists each half day of a column with the periods.
- * An example is `上午 1-4、下午 6-9`.
- */
+/** Returns the periods of each half day in a column, for example `上午 1-4、下午 6-9`. */
 const listed = (table: ChosenTable, { column, rows }: Words, day: DayTable, noon: boolean) => {
   const isTime = table.columns[column] === 'time';
   const halves = new Set(rows.flatMap(({ cells }) => halvesIn(cells[column] ?? '', isTime)));
@@ -77,8 +74,8 @@ const questionOf = (
 };
 
 /**
- * Asks the user which periods are meant by texts such as `1/2` or 上午 (morning). One question for
- * each column.
+ * Asks the user, once for each column, which periods are meant by texts such as `1/2` or 上午
+ * (morning).
  */
 export const askPeriodWords: Asker = (context) =>
   context.target === 'contact'

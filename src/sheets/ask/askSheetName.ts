@@ -23,8 +23,8 @@ const optionsOf = (kind: Kind, isCourse: boolean): string[] => {
 };
 
 /**
- * Tells whether a title line contains only classes, a word for timetable and a term. An example is
- * `24临床1班 课表 (2026-2027-1学期)`.
+ * Returns true if a title line contains nothing but classes, a word for timetable and a term, such
+ * as `24临床1班 课表 (2026-2027-1学期)`.
  */
 const isClassTimetable = (line: string): boolean => {
   const term =
@@ -37,8 +37,8 @@ const isClassTimetable = (line: string): boolean => {
 };
 
 /**
- * Returns the answer that the page preselects. It is set only if a label, such as 课程名称：内科学, or a
- * clear title, such as `《中药学》教学日历`, names the value. Otherwise the user must choose.
+ * Returns the answer that the page preselects. Only a label, such as 课程名称：内科学, or a clear
+ * title, such as `《中药学》教学日历`, is certain enough. Otherwise the user must choose.
  */
 const proposedFor = (
   { kind, text, isDoubtful = false }: Candidate,

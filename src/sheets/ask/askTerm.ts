@@ -10,8 +10,8 @@ const isAsked = ({ target }: QuestionContext, { columns }: ChosenTable): boolean
   target !== 'contact' && !SAYS_TERM.some((field) => columns.includes(field));
 
 /**
- * Returns the texts in which a term may be named: the lines above the header, the sheet's name, and
- * the file name. The first text has priority.
+ * Returns the texts that may name a term, most important first: the lines above the header, the
+ * sheet's name, and the file name.
  */
 const linesOf = ({ fileName }: QuestionContext, { above, sheet }: ChosenTable): string[] => [
   ...above,
@@ -30,8 +30,7 @@ const firstIn = <T>(lines: readonly string[], read: (line: string) => T | undefi
 const idOfTerm = (found: string, chosen: string) => questionId('termOfFile', `${found} ${chosen}`);
 
 /**
- * Returns the term that the file names, if the user has chosen a different term. Otherwise
- * undefined.
+ * Returns the term that the file names if the user has chosen a different one. Otherwise undefined.
  */
 const otherTerm = (context: QuestionContext, table: ChosenTable) => {
   const chosen = parseTermCode(context.constants.termCode ?? '');
@@ -57,8 +56,8 @@ const askTermOf = (context: QuestionContext, table: ChosenTable): ImportQuestion
 };
 
 /**
- * Warns the user if the start date in the file and the stored start date of the term are in
- * different weeks. Week 1 would then be another calendar week.
+ * Warns the user if the start date in the file and the term's stored start date are in different
+ * weeks, because week 1 would then be another calendar week.
  */
 const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestion[] => {
   if (!isAsked(context, table)) return [];

@@ -60,8 +60,8 @@ export const askUnmappedColumn: Asker = ({ target, tables }) =>
   );
 
 /**
- * Merges two cells. If the first cell is blank, returns the second text. If both cells have a text,
- * `join` decides: true joins both texts, false keeps the first text.
+ * Merges two cells. If only one of them has a text, returns that text. If both have a text, `join`
+ * decides: true joins both texts, false keeps the first one.
  */
 const together = (first: string, second: string, join: boolean): string => {
   if (!isFilled(first)) return second;
@@ -75,7 +75,7 @@ const applyOne = (
 ): ChosenTable => {
   const { column, field } = left;
   if (!field || answer === undefined || answer === 'leave') return table;
-  // Searches again for the column with this field, because an earlier answer may have changed it.
+  // Searches for the field's column again, because an earlier answer may have changed it.
   const by = columnGiving(table.columns, field);
   if (by < 0) {
     return { ...table, columns: table.columns.with(column, field) };

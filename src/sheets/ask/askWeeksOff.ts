@@ -18,8 +18,9 @@ const weeksOf = (text: string): number[] | undefined => {
 };
 
 /**
- * Adds the weeks without class to the weeks of a row, such as `1-8周（第3周停课）` (weeks 1 to 8, no class
- * in week 3). Undefined if a text is unreadable or the two texts contradict each other.
+ * Appends the weeks without class to the weeks of a row, for example `1-8周（第3周停课）` (weeks 1
+ * to 8, no class in week 3). Undefined if a text is unreadable or the two texts contradict each
+ * other.
  */
 const withoutOff = (weeks: string, off: string): string | undefined => {
   const [all, left] = [weeksOf(weeks), weeksOf(off)];
@@ -71,8 +72,8 @@ export const askWeeksOff: Asker = ({ target, tables }) =>
     : tables.flatMap((table) => offColumns(table).map((off) => questionOf(table, off)));
 
 /**
- * Adds the weeks without class to the weeks of each row. If the two texts contradict each other,
- * they are only joined, and the check reports an error.
+ * Appends the weeks without class to the weeks of each row. If the two texts contradict each other,
+ * they are only joined, so that the check reports an error.
  */
 export const applyWeeksOff = (table: ChosenTable, answers: Answers): ChosenTable => {
   let { rows } = table;

@@ -35,7 +35,8 @@ const ASKERS: readonly Asker[] = [
 ];
 
 /**
- * Merges two equal questions about different tables into one. Equal examples are kept only once.
+ * Merges two equal questions about different tables into one question. Keeps each example only
+ * once.
  */
 const mergeInto = (known: ImportQuestion, more: ImportQuestion): ImportQuestion => {
   const keyOf = ({ row, sheet, text }: ImportQuestion['examples'][number]) =>
@@ -60,8 +61,7 @@ export const askAll = (context: QuestionContext): ImportQuestion[] =>
   mergeQuestions(ASKERS.flatMap((ask) => ask(context)));
 
 /**
- * Returns the tables after applying the user's answers. For example, blank cells get the text
- * above.
+ * Returns the tables with the user's answers applied. For example, blank cells get the text above.
  */
 export const answeredTables = (context: QuestionContext, answers: Answers): ChosenTable[] => {
   const { target, tables } = context;

@@ -6,8 +6,8 @@ import { continuesCourse } from '@/sheets/match/rows/continuedCourse';
 import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /**
- * Fields that are often written once for several rows. For example, a table shows the course name
- * only in the first row of the course.
+ * Fields that are often written only once for several rows. For example, a table shows the course
+ * name only in the first row of the course.
  */
 const GROUPS: readonly (readonly ImportField[])[] = [
   ['unit'],
@@ -17,7 +17,7 @@ const GROUPS: readonly (readonly ImportField[])[] = [
 ];
 
 /**
- * Fields that name the person or the course of a row. A column to the left of them, such as a
+ * Fields that identify the person or the course of a row. A column to the left of them, such as a
  * department, may have a text only in the first row of each group.
  */
 const SUBJECTS: readonly (ImportField | undefined)[] = [
@@ -46,15 +46,15 @@ const isGrouping = (field: ImportField): boolean =>
   DAYS.includes(field) || GROUPS.flat().includes(field);
 
 /**
- * Tells whether a column has blank cells. Only such a column can have its text just in the first
+ * Returns true if a column has blank cells. Only such a column can have its text just in the first
  * row of each group.
  */
 const hasBlanks = ({ rows }: ChosenTable, column: number): boolean =>
   rows.some(({ cells }) => !isFilled(cells[column]));
 
 /**
- * Tells whether the page asks about blank cells in this column, because they may mean "same as the
- * cell above".
+ * Returns true if the page asks about blank cells in this column, because they may mean "same as
+ * the cell above".
  */
 const isAsked = (table: ChosenTable, column: number): boolean => {
   const field = table.columns[column];
@@ -63,7 +63,7 @@ const isAsked = (table: ChosenTable, column: number): boolean => {
 };
 
 /**
- * Tells whether a blank cell may mean "same as the cell above", judged by the other texts of its
+ * Returns true if a blank cell may mean "same as the cell above", judging by the other texts of the
  * row.
  */
 const mayBeSame = (
@@ -78,22 +78,22 @@ const mayBeSame = (
   return !saysDay && !isFilled(texts.time) && has(WITHIN_DAY.filter((each) => each !== field));
 };
 
-/** A blank cell, and the text from a cell above that may also apply to the blank cell. */
+/** A blank cell, and the text above that may also apply to it. */
 interface Blank {
   index: number;
   text: string;
 }
 
 /**
- * Returns the columns that end a group of rows. When the text in one of these columns changes, the
+ * Returns the columns that end a group of rows: where the text in one of these columns changes, the
  * text of `column` is not copied further down.
  */
 const endingColumns = (table: ChosenTable, column: number): number[] => {
   const { columns } = table;
   const field = columns[column];
   const same: readonly (ImportField | undefined)[] = field ? groupOf(field) : [];
-  // Keeps the group when only the day changes, because the next day usually belongs to the same
-  // course. A day column to the left of the course starts a new group.
+  // A change of only the day does not end the group, because the next day usually belongs to the
+  // same course. A day column to the left of the course does end the group.
   const isOfAnotherDay = (index: number, other: ImportField) =>
     field !== undefined &&
     !DAYS.includes(field) &&
@@ -110,8 +110,8 @@ const endingColumns = (table: ChosenTable, column: number): number[] => {
 };
 
 /**
- * Returns a function to call for each row of the table, from top to bottom. It returns true if one
- * of the columns has another text than the last filled cell above.
+ * Returns a function to call for each row, from top to bottom. The function returns true if the
+ * text in one of the columns differs from the last text above.
  */
 const changesIn = (columns: readonly number[]) => {
   const last = new Map<number, string>();
@@ -128,9 +128,9 @@ const changesIn = (columns: readonly number[]) => {
 };
 
 /**
- * Tells whether a column has each text only once, in the first row of a group. Returns false if
- * many texts repeat or only few cells are blank. If the table is grouped by teacher (`isGrouped`),
- * few blank cells are enough.
+ * Returns true if a column seems to have each text only once, in the first row of a group: few
+ * texts repeat, and many cells are blank. If the table is grouped by teacher (`isGrouped`), few
+ * blank cells are enough.
  */
 const namesOnce = (
   field: ImportField,

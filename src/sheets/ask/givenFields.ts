@@ -5,8 +5,8 @@ import { valuesIn } from '@/sheets/match/columns/columnValues';
 import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /**
- * Returns the index of the column with this field. For teachers, the column of lead teachers is
- * used if the table has no teachers column.
+ * Returns the index of the column with this field. For teachers, falls back to the column of lead
+ * teachers if the table has no teachers column.
  */
 export const columnGiving = (columns: ChosenTable['columns'], field: ImportField): number => {
   const givingColumn = columns.indexOf(field);
@@ -34,7 +34,7 @@ const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
 };
 
 /**
- * Tells whether the table contains a field, directly or through other fields. For example, a date
+ * Returns true if the table contains a field, directly or through other fields. For example, a date
  * with periods also tells the weekday.
  */
 export const gives = (columns: ChosenTable['columns'], field: ImportField): boolean => {

@@ -13,15 +13,15 @@ import { answeredTables } from './askers';
 import type { QuestionContext } from './questions';
 
 /**
- * A table with more rows than this is tried out with only a sample of its rows. Trying all rows
- * would take seconds for each question.
+ * The maximum number of rows of a table that is tried out as a whole. For a larger table, only a
+ * sample of the rows is used, because trying all rows would take seconds for each question.
  */
 const WHOLE = 200;
 const ROWS_OF_COLUMN = 12;
 
 /**
- * Questions about a single table column. In a long table, only these are tried out with a sample of
- * rows, because all other questions compare several columns of a row.
+ * Questions about a single table column. In a long table, only these questions are tried out with a
+ * sample of rows, because all others compare several columns of a row.
  */
 const OF_COLUMN: readonly QuestionCode[] = [
   'columnLeft',
@@ -33,10 +33,7 @@ const OF_COLUMN: readonly QuestionCode[] = [
 
 const isSmall = ({ rows }: ChosenTable): boolean => rows.length <= WHOLE;
 
-/**
- * Returns the table with only a sample of rows, if the table is long. The sample has filled cells
- * of every column.
- */
+/** Reduces a long table to a sample of its rows. The sample has filled cells of every column. */
 const sampled = (table: ChosenTable): ChosenTable => {
   const { rows, titles } = table;
   if (isSmall(table)) return table;
@@ -57,8 +54,8 @@ const SOME_TERM = '2026-2027-1';
 const SOME_START = '2026-08-31';
 
 /**
- * Returns the calendar of a term, without holidays. Two answers with equal results also have equal
- * results with holidays.
+ * Returns the calendar of a term without holidays, which are not needed to compare two answers: if
+ * their results are equal without holidays, they are also equal with holidays.
  */
 const calendarOf = ({ terms }: QuestionContext, termCode: string): TermCalendar => {
   const known = terms.find((each) => each.termCode === termCode);
@@ -74,7 +71,7 @@ const readRow = (context: QuestionContext, target: ImportTarget, row: unknown) =
 
 /**
  * Returns the records that an import with these answers would create, as JSON text. All rows with
- * errors give the same text.
+ * errors count as equal.
  */
 const outcomeOf = (context: QuestionContext, answers: Answers): string => {
   const { target, constants } = context;
@@ -110,9 +107,9 @@ const answersOf = (
   );
 
 /**
- * Preselects the last option, which changes nothing, in questions whose options all lead to the
- * same imported records. This must be true now, and also after the required fields get a column.
- * Questions that the user has answered are skipped.
+ * Preselects the last option, which changes nothing, in each unanswered question whose options all
+ * lead to the same imported records. The records must be the same with the current answers, and
+ * also after the required fields have got a column.
  */
 export const setIrrelevantDefaults = (
   context: QuestionContext,

@@ -12,7 +12,10 @@ const OF_PERIODS: readonly (string | undefined)[] = [
  */
 const SLASHED = /^\s*第?(\d{1,2})(?:\s*[/／]\s*(\d{1,2}))+\s*节?\s*$/;
 
-/** Rewrites `1/2` as `1-2节` if the numbers follow each other. Other texts do not change. */
+/**
+ * Rewrites a text such as `1/2` as `1-2节` if the numbers are consecutive. Other texts are returned
+ * unchanged.
+ */
 export const slashedAsRange = (text: string): string => {
   if (!SLASHED.test(text)) return text;
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
@@ -35,7 +38,7 @@ export const halvesIn = (text: string, isTime: boolean): string[] => {
   return [...text.matchAll(HALF_BEHIND_DAY)].map(([, , half = '']) => half);
 };
 
-/** Replaces half days in a cell, such as 上午 (morning), with periods. */
+/** Replaces the half days in a cell, such as 上午 (morning), with periods. */
 export const withPeriods = (
   text: string,
   isTime: boolean,
@@ -46,8 +49,8 @@ export const withPeriods = (
     : text.replace(HALF_ALONE, (_, half: string) => periodsOf(half));
 
 /**
- * Returns the columns that may contain half days, such as 上午 (morning). A column for half days only
- * (`dayPart`) is left out if another column has the periods.
+ * Returns the columns that may contain half days, such as 上午 (morning). A column of half days
+ * only (`dayPart`) is left out if another column has the periods.
  */
 const halfDayColumns = ({ columns }: ChosenTable): number[] => {
   const isGiven = OF_PERIODS.some((field) => columns.includes(field as (typeof columns)[number]));

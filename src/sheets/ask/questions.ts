@@ -17,7 +17,7 @@ export interface TermStart {
   periodTables?: readonly unknown[];
 }
 
-/** The data from which questions are created: the import file and the user's choices so far. */
+/** The data from which the questions are created: the import file and the user's choices so far. */
 export interface QuestionContext {
   target: ImportTarget;
   fileName: string;

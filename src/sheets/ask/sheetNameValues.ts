@@ -7,8 +7,8 @@ import { isOfAnother, namedByTab, type TabKind } from './tabNames';
 import { termIn } from './termInText';
 
 /**
- * Kinds of values that a sheet's name or a title line may contain, such as a class or a place. The
- * value then applies to all rows of the sheet.
+ * Kinds of values that may be in a sheet's name or in a title line, such as a class or a place.
+ * Such a value then applies to all rows of the sheet.
  */
 export type Kind = 'class' | 'place' | 'unclear' | 'campus' | FormKind | TabKind;
 type FormKind = 'course' | 'teacher';
@@ -18,15 +18,15 @@ export interface Candidate {
   kind: Kind;
   text: string;
   /**
-   * True if the text may mean something else, such as a title that is no course name. The page then
-   * preselects no answer.
+   * True if the text may mean something else, such as a title that may not be a course name. The
+   * page then preselects no answer.
    */
   isDoubtful?: boolean;
 }
 
 /**
- * Fields that a label above the table can name, such as 课程名称 (course name). No question is asked if
- * the table has a column for one of these fields.
+ * Fields whose value may follow a label above the table, such as 课程名称 (course name). No
+ * question is asked if the table has a column for one of these fields.
  */
 export const OF_FORM: Readonly<Record<FormKind, readonly [ImportField, ...ImportField[]]>> = {
   course: ['courseName', 'courseCode'],
@@ -35,13 +35,13 @@ export const OF_FORM: Readonly<Record<FormKind, readonly [ImportField, ...Import
 
 export const isOfForm = (kind: Kind): kind is FormKind => Object.hasOwn(OF_FORM, kind);
 
-/** Matches sheet names without information, such as `Sheet1` or `总表` (complete table). */
+/** Matches sheet names that tell nothing, such as `Sheet1` or `总表` (complete table). */
 const SAYS_NOTHING =
   /^(?:sheet|工作表|表|table|page|第)?\s*(?:[\d一二三四五六七八九十]+\s*)?(?:页|张)?$|^(?:课程?表|总表|汇总|数据|通讯录|名单|导出|export|data)\d*$/iu;
 
 /**
- * Matches words at the end of a title line that do not belong to the name. In 临床1班课程表, the word 课程表
- * (timetable) is removed.
+ * Matches words at the end of a title line that are not part of the name. From 临床1班课程表, the
+ * word 课程表 (timetable) is removed.
  */
 const TITLE_END =
   /(?:的|专业)?(?:课程?表|授课计划|教学日历|教学进程|教学安排|安排表?|通讯录|联系方式|联系电话|电话表|名单|一览表){1,5}$/u;
@@ -121,8 +121,8 @@ const candidateOf = (
 };
 
 /**
- * Returns the campus in the sheet's name or in the lines above the table. The campus has a separate
- * question, because the sheet's name may also contain a class or a department.
+ * Returns the campus in the sheet's name or in the lines above the table. The user is asked about
+ * the campus separately, because the sheet's name may also contain a class or a department.
  */
 const campusOf = ({ constants }: QuestionContext, table: ChosenTable): Candidate | undefined => {
   if (gives(table, constants, ['campus'])) return undefined;

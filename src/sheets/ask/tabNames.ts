@@ -16,8 +16,8 @@ interface Reader {
   kind: TabKind;
   field: ImportField;
   /**
-   * Fields that contain the same value. If the table has a column for one of these fields, the
-   * sheet's name is ignored.
+   * Fields that contain the same value as the sheet's name. If the table has a column for one of
+   * these fields, the sheet's name is ignored.
    */
   given: readonly ImportField[];
   read: (tab: string) => string | undefined;
@@ -77,7 +77,7 @@ export const namedByTab = (
 };
 
 /**
- * Tells whether a sheet's name is a weekday, weeks or a person. Such a name cannot be a class or a
+ * Returns true if a sheet's name is a weekday, weeks or a person, so it cannot be a class or a
  * department.
  */
 export const isOfAnother = (tab: string): boolean =>

@@ -14,8 +14,8 @@ import { saysWeeksOff } from './askWeeksOff';
 import { columnGiving, gives, isRole, neededField } from './givenFields';
 
 /**
- * A table column that is not imported, although its header or values seem to fit a field. The page
- * asks or informs the user about it.
+ * A table column that is not imported, although its header or its values seem to fit a field. The
+ * page asks the user about the column or mentions it.
  */
 export interface UnmappedColumn {
   column: number;
@@ -26,7 +26,7 @@ export interface UnmappedColumn {
   mustAsk: boolean;
 }
 
-/** Tells whether a column only repeats the texts of the column with index `by`. */
+/** Returns true if a column only repeats the texts of the column with index `by`. */
 const saysNothing = ({ rows }: ChosenTable, column: number, by: number): boolean =>
   rows.every(({ cells }) => {
     const text = (cells[column] ?? '').trim();
@@ -34,14 +34,14 @@ const saysNothing = ({ rows }: ChosenTable, column: number, by: number): boolean
   });
 
 /**
- * Returns the field that the importer recognises for each column. Hidden columns are recognised
- * too, so that the page asks no questions about them.
+ * Returns the field that the importer recognises for each column. Includes hidden columns, so that
+ * the page asks no questions about them.
  */
 const recognised = (target: ImportTarget, table: ChosenTable) =>
   matchHeaders(target, table.headers, (at) => valuesIn(table, at));
 
 /**
- * Tells whether the same header means different fields on different sheets. Such a column has no
+ * Returns true if the same header means different fields on different sheets. Such a column has no
  * field at first.
  */
 const isDisputed = (target: ImportTarget, tables: readonly ChosenTable[], header: string) => {
@@ -59,12 +59,12 @@ const TIMES: readonly [end: string, field: ImportField][] = [
   ['节次', 'periods'],
 ];
 
-/** Matches headers for the weeks of one kind of lesson, such as 实验周 (laboratory weeks). */
+/** Matches headers for the weeks of one type of lesson, such as 实验周 (laboratory weeks). */
 const WEEKS_OF_KIND = /^(?:理论|实验|实践|实训|上机|见习|实习)周$/;
 
 /**
- * Matches headers for the times of one kind of lesson, such as `实验上课时间` (time of the laboratory
- * class).
+ * Matches headers for the times of one type of lesson, such as `实验上课时间` (time of the
+ * laboratory class).
  */
 const TIME_OF_KIND =
   /^(?:理论|实验|实践|实训|上机|见习|实习|讨论|线下|面授)课?(?:上课|授课|教学|排课)时间(?:地点)?$/;
@@ -83,8 +83,8 @@ const fieldOf = (target: ImportTarget, title: string): ImportField | undefined =
 };
 
 /**
- * Guesses which field a column contains. Tries the header, then the fields that nearly every import
- * needs, then the values.
+ * Guesses the field of a column, first from the header, then from the fields that nearly every
+ * import needs, then from the values.
  */
 const guessField = (
   target: ImportTarget,
@@ -106,8 +106,8 @@ const guessField = (
 };
 
 /**
- * Tells whether all cells of a column mean yes or no. An example is the header 职能部门领导 (head of
- * office) above cells with 是 and 否.
+ * Returns true if all cells of a column mean yes or no. An example is the header 职能部门领导 (head
+ * of office) above cells with 是 and 否.
  */
 const saysYesOrNo = (table: ChosenTable, column: number): boolean => {
   const values = spreadIn(table, column).filter(isFilled);
@@ -119,13 +119,13 @@ const NAMES: readonly (ImportField | undefined)[] = [
   ...(['courseName', 'classComposition', 'className', 'room', 'topic', 'campus'] as const),
 ];
 
-/** Tells whether another question, about weeks without class, already covers this column. */
+/** Returns true if another question, about weeks without class, already covers this column. */
 const isOfWeeksOff = (target: ImportTarget, { titles }: ChosenTable, column: number): boolean =>
   target !== 'contact' && saysWeeksOff(titles[column] ?? '');
 
 /**
- * Tells whether the importer recognises the column's header, so that no question is needed. If such
- * a column is not imported, the user has removed its field, or another column has the field.
+ * Returns true if the importer recognises the column's header, so that no question is needed. If
+ * such a column is not imported, the user has removed its field, or another column has the field.
  */
 export const isReadByHeader = (target: ImportTarget, table: ChosenTable, column: number): boolean =>
   recognised(target, table)[column] !== undefined ||

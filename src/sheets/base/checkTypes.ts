@@ -12,22 +12,25 @@ export interface CheckOptions {
   blanks: 'keep' | 'clear';
   errors: 'all-or-nothing' | 'valid-only';
   /**
-   * The user's answers about rows with a known name and a new telephone number: the same person as
+   * The user's answers about rows with a known name but a new telephone number: the same person as
    * the stored contact, or another person.
    */
   people?: People;
 }
 
-/** A summary of the server's check, for the page. The checked rows stay in the Web Worker. */
+/**
+ * A summary of the server's check, for the page. The checked rows themselves stay in the Web
+ * Worker.
+ */
 export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
   /**
-   * Keys of the rows for which the user still has to choose: the same person as a stored contact,
-   * or another person. A key is the row number and the sheet's name, such as `12 Sheet1`.
+   * Keys of the rows for which the user must still say whether this is the same person as a stored
+   * contact. A key is the row number and the sheet's name, such as `12 Sheet1`.
    */
   openPeople: string[];
   /**
-   * The number of rows for which the user has to choose: the same person as a stored contact, or
-   * another person. Rows with a choice are included.
+   * The number of rows for which the user must say whether this is the same person as a stored
+   * contact. Includes the rows for which the user has already done so.
    */
   askedPeople: number;
   missing: { count: number; unjudged: string[] };
@@ -39,8 +42,8 @@ export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
    */
   groups: IssueGroup[];
   /**
-   * The number of rows that the user should look at: rows with errors, and imported rows with a
-   * warning. 0 if no row has a warning, because the page then needs only the filter for errors.
+   * The number of rows that need the user's attention: rows with errors, and imported rows with a
+   * warning. 0 if no row has a warning, because the filter for errors is then enough.
    */
   review: number;
 }
@@ -50,7 +53,7 @@ export interface IssueGroup {
   key: string;
   level: 'error' | 'warning';
   field: string;
-  /** The column's header in the file. Blank if the file has no column for the field. */
+  /** The column's header in the file. Blank if the field has no column. */
   header: string;
   message: string;
   isSame: boolean;
@@ -60,8 +63,8 @@ export interface IssueGroup {
 }
 
 /**
- * The filter value for rows that the user should look at: rows with errors, and imported rows with
- * a warning.
+ * The filter value for rows that need the user's attention: rows with errors, and imported rows
+ * with a warning.
  */
 export const REVIEW = 'review';
 
@@ -70,31 +73,31 @@ export interface RowsFilter {
   only?: string;
 }
 
-/** One page of the class sessions that are stored on the server but missing in the import file. */
+/** One page of the stored class sessions that are missing from the import file. */
 export type ShownMissing = MissingSession[];
 
 /** The cell of the import file from which the text of a field was read. */
 export interface ShownCell {
-  /** The column's header in the file. Blank if the file has no column for the field. */
+  /** The column's header in the file. Blank if the field has no column. */
   header: string;
-  /** The text of the cell in the file, or the user's correction of this text. */
+  /** The text of the cell in the file, or the user's correction of it. */
   text: string;
 }
 
 /**
- * A row of the file with the check result. A row with several class times is checked once for each
- * time. It then gets all errors and warnings, and the most serious result in the order error,
- * clash, changed, new, unchanged, duplicate.
+ * A row of the file with its check result. A row with several class times is checked once for each
+ * time. It gets the errors and warnings of all times, and the most serious result in the order
+ * error, clash, changed, new, unchanged, duplicate.
  */
 export interface ShownRow extends CheckedRow {
   /**
-   * The texts that were sent to the server, by field. For several class times, the texts are joined
+   * The texts that were sent to the server, by field. The texts of several class times are joined
    * by `；`.
    */
   texts: Readonly<Record<string, string>>;
   /**
-   * The file's cell for each field. Several fields may come from one cell, such as 上课时间 (class
-   * time). A field without a cell has a blank text, which the user can fill in.
+   * The file's cell for each field. Several fields may come from the same cell, such as 上课时间
+   * (class time). A field without a cell has a blank text, which the user can fill in.
    */
   columns: Readonly<Record<string, ShownCell>>;
 }

@@ -1,4 +1,4 @@
-/** The file format. It is detected from the content, not from the file name. */
+/** The file format, detected from the content and not from the file name. */
 export type FileFormat = 'xlsx' | 'xls' | 'html' | 'xml' | 'csv' | 'tsv' | 'paste';
 
 export const TEXT_ENCODINGS = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'GB18030'] as const;
@@ -7,7 +7,7 @@ export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 export const STAGES = ['unpacking', 'reading', 'recognising'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The progress of reading a file. `share` is the finished part, from 0 to 1. */
+/** The progress of reading a file. `share` is the part of the stage that is done, from 0 to 1. */
 export interface Progress {
   stage: Stage;
   share: number;

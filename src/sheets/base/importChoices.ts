@@ -20,9 +20,8 @@ export interface ColumnChoice {
 }
 
 /**
- * Returns the field for each column of a new file. If an earlier file had the same headers, the
- * fields remembered for them are used. Otherwise the importer recognises the field from header and
- * values.
+ * Returns the field of each column of a new file. Uses the fields remembered from an earlier file
+ * with the same headers. Otherwise the importer recognises the fields from headers and values.
  */
 export const recognised = (
   target: ImportTarget,
@@ -50,8 +49,8 @@ const offersOf = (table: TableSummary, isWanted: (offer: SplitOffer, header: str
   });
 
 /**
- * Returns the columns of a new file to split, and how. The splits remembered for the same headers
- * are used. If nothing is remembered, a column is split only if its headers and cells leave no
+ * Returns which columns of a new file to split, and how. Uses the splits remembered for the same
+ * headers. If nothing is remembered, a column is split only if its headers and cells leave no
  * doubt.
  */
 export const splitsOf = (
@@ -66,9 +65,7 @@ export const splitsOf = (
       : isCertain === true,
   );
 
-/**
- * Returns the option that the user chose. If the user has not chosen, returns the proposed option.
- */
+/** Returns the option that the user chose, or else the proposed option. */
 export const answerTo = (
   { id, options, proposed }: ImportQuestion,
   answers: Answers,
@@ -91,13 +88,13 @@ export const answersTo = (questions: readonly ImportQuestion[], answers: Answers
     }),
   );
 
-/** Tells whether a question only informs the user, because its only option is already chosen. */
+/** Returns true if a question only informs the user, because its only option is already chosen. */
 export const isNote = ({ options, proposed }: ImportQuestion): boolean =>
   proposed !== undefined && options.length === 1;
 
 /**
- * Tells whether a column may be skipped without asking the user, because neither the header nor the
- * values suggest a field.
+ * Returns true if a column can be skipped without asking the user, because neither its header nor
+ * its values suggest a field.
  */
 export const isLeftOut = ({
   match,
@@ -129,9 +126,9 @@ export const unfilledFields = (
 };
 
 /**
- * Tells whether the user has nothing to decide about the columns: all required fields are filled
+ * Returns true if the user has nothing to decide about the columns: all required fields are filled
  * and all questions are answered. If the headers are new, the fields of all columns must also be
- * clear, and there must be nothing to inform the user about.
+ * clear, and there must be nothing to tell the user.
  */
 export const isSettled = (
   target: ImportTarget,

@@ -15,17 +15,17 @@ export interface SheetSummary {
    */
   headerRow: number | null;
   /**
-   * True if the user says that the sheet has no header row. The page then shows numbers as column
-   * names.
+   * True if the user says that the sheet has no header row. The page then shows numbers as the
+   * column names.
    */
   headless?: boolean;
   chosen: boolean;
   /**
-   * True if the sheet is hidden in the file. The page lists a hidden sheet but does not select it
-   * at first.
+   * True if the sheet is hidden in the file. The page lists hidden sheets but does not preselect
+   * them.
    */
   hidden: boolean;
-  /** The first rows of the sheet. The user can click one of them to set the header row. */
+  /** The first rows of the sheet. The user can click a row to make it the header row. */
   preview: string[][];
 }
 
@@ -44,34 +44,31 @@ export interface FileSummary {
 }
 
 /**
- * A table column of the chosen sheets. Columns with the same header and field on several sheets
- * count as one column.
+ * A column of the chosen sheets. Columns with the same header and field on several sheets are shown
+ * as one column.
  */
 export interface ColumnSummary {
   /**
-   * The key under which the field of this column is remembered. It is the header. If the header
-   * means different fields on different sheets, a sheet's name is added.
+   * The key under which the field of this column is remembered: the header, and also a sheet's name
+   * if the header means different fields on different sheets.
    */
   key: string;
   header: string;
   sheets: string[];
-  /** True if the same header means another field on other sheets. */
+  /** True if the same header means a different field on other sheets. */
   isApart: boolean;
   match: ColumnMatch | null;
   samples: string[];
   isHidden?: boolean;
-  /** A field that may fit the column. The importer uses this field only if the user accepts it. */
+  /** A field that may fit the column. It is used only if the user accepts it. */
   suggestion?: FieldSuggestion;
-  /** Ways to split this column into several columns. The user can choose one of them. */
+  /** Ways to split this column into several columns. The user can choose one. */
   splits?: SplitOffer[];
   /** The header of the original column, if this column was made by splitting a column. */
   splitFrom?: string;
 }
 
-/**
- * The user's choice to split a column into several columns, because its cells contain several
- * fields.
- */
+/** The user's choice to split a column, because each of its cells contains several fields. */
 export interface ColumnSplit {
   header: string;
   sheets: readonly string[];
@@ -90,15 +87,15 @@ export interface SplitOffer extends Pick<ColumnSplit, 'separator' | 'count'> {
   unevenCount: number;
   uneven: { sheet: string; row: number; text: string }[];
   /**
-   * True if the split is certainly correct. Each part's header is a different field, and all cells
-   * have the same number of parts.
+   * True if the split is certain: each part's header is a different field, and all cells have the
+   * same number of parts.
    */
   isCertain?: true;
 }
 
 /**
  * A row below the header that is not imported, such as a footer. The page lists these rows, so that
- * the user can check that no data is missing.
+ * the user can check that no data is lost.
  */
 export interface LeftOutRow {
   sheet: string;
@@ -120,8 +117,8 @@ export interface TableSummary {
   leftOut: number;
   leftOutRows: LeftOutRow[];
   /**
-   * Sheets that were divided into several tables, because they have tables side by side or repeated
-   * columns. `count` is the number of tables.
+   * Sheets that were divided into several tables, because they contain tables side by side or
+   * repeated columns. `count` is the number of tables.
    */
   parts: { sheet: string; count: number }[];
   /** The number of cells with struck-out text. Struck-out text is not imported. */
@@ -133,7 +130,7 @@ export interface TableSummary {
    */
   unsaved: UnsavedCells[];
   /**
-   * A hash of the kind of import and the column headers, in any order. The user's choice of fields
+   * A hash of the import's kind and the column headers, in any order. The user's choice of fields
    * is remembered under this hash.
    */
   headerKey: string;
@@ -144,7 +141,7 @@ export interface TableSummary {
   wholeKey: string;
 }
 
-/** The formats in which this console writes files, for example an export. */
+/** The formats in which the console writes files, for example for an export. */
 export type FileKind = 'xlsx' | 'csv';
 
 export interface TableToWrite {
@@ -152,6 +149,9 @@ export interface TableToWrite {
   headers: readonly string[];
   rows: readonly (readonly string[])[];
   widths?: readonly number[];
-  /** The allowed values of a column, by header. In an .xlsx file they become a drop-down list. */
+  /**
+   * The allowed values of a column, by the column's header. In an .xlsx file they become a
+   * drop-down list.
+   */
   choices?: Readonly<Record<string, readonly string[]>>;
 }

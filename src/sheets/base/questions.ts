@@ -35,15 +35,15 @@ export interface QuestionExample {
  */
 export interface ImportQuestion {
   /**
-   * Consists of the kind of question and the column header. The id stays the same when the
-   * questions are created again, so the user's answer is kept.
+   * The kind of question and the column header. The id stays the same when the questions are
+   * created again, so that the user's answer is kept.
    */
   id: string;
   code: QuestionCode;
   /** Texts and numbers that are inserted into the question and the options. */
   params: Readonly<Record<string, string | number>>;
   options: readonly string[];
-  /** The option that is selected at first. Undefined if no option is certain enough. */
+  /** The option that is preselected. Undefined if no option is certain enough. */
   proposed?: string;
   examples: readonly QuestionExample[];
   count: number;

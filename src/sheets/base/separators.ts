@@ -15,7 +15,7 @@ export type Separator = keyof typeof SEPARATORS;
 
 export const SEPARATOR_NAMES = Object.keys(SEPARATORS) as Separator[];
 
-/** Splits a cell's text at the separator. A text without the separator is returned as one part. */
+/** Splits a cell's text at the separator. A text without the separator is a single part. */
 export const partsBy = (separator: Separator, text: string): string[] =>
   text
     .trim()
@@ -23,8 +23,8 @@ export const partsBy = (separator: Separator, text: string): string[] =>
     .map((part) => part.trim());
 
 /**
- * Splits a cell's text into exactly `count` parts. If there are too few parts, blank parts are
- * added. If there are too many, the last part contains the rest of the text.
+ * Splits a cell's text into exactly `count` parts. Adds blank parts if there are too few. If there
+ * are too many, the last part keeps the rest of the text.
  */
 export const cutCell = (text: string, separator: Separator, count: number): string[] => {
   const parts = partsBy(separator, text);
@@ -43,8 +43,9 @@ const BETWEEN_WORDS = /[/／|｜、,，;；+＋&＆\-_\s]+|及|与|和/;
 const COUNTED = / \(\d+\)$/;
 
 /**
- * Returns headers for the columns that a split creates. A header `工号/姓名` (staff number/name)
- * becomes 工号 and 姓名. If the header has another number of words, the columns are numbered.
+ * Returns headers for the columns that a split creates. The header `工号/姓名` (staff number/name)
+ * becomes 工号 and 姓名. If the header does not have exactly `count` words, the columns are
+ * numbered.
  */
 export const partHeaders = (header: string, count: number): string[] => {
   const bare = header.replace(COUNTED, '');

@@ -30,9 +30,7 @@ const fixedParts = (target: ImportTarget) =>
         level: target === 'bachelorCourse' ? 'bachelor' : 'postgraduate',
       };
 
-/**
- * Returns how the file was read, such as format and encoding. The list of past imports shows this.
- */
+/** Returns how the file was read, such as its format and encoding, for the list of past imports. */
 const sourceOf = (
   { format, encoding }: Omit<FileSummary, 'sheets'>,
   sheets: readonly string[],
@@ -51,8 +49,8 @@ const sourceOf = (
 };
 
 /**
- * Creates the request body for the server's check. The first line has the options, each further
- * line has one row. This runs in the Web Worker, because it takes long and would freeze the page.
+ * Creates the request body for the server's check: one line with the options, then one line for
+ * each row. This runs in the Web Worker, because it takes long and would freeze the page.
  */
 export const makeCheckBody = (
   target: ImportTarget,

@@ -12,7 +12,7 @@ import { rowKey, type SessionRow, shownOf } from './sessionRows';
 
 const NO_ISSUES: GroupedIssues = { groups: [], rowsOf: new Map(), review: new Set() };
 
-/** The texts of a row after a suggested correction. */
+/** The new texts of a row if the suggested correction is applied. */
 export interface SuggestedTexts {
   row: number;
   sheet: string | undefined;
@@ -27,10 +27,7 @@ export class CheckedRows {
   #issues = NO_ISSUES;
   #missing: MissingSession[] = [];
 
-  /**
-   * Class sessions that are stored on the server but missing in the import file. The check finds
-   * them.
-   */
+  /** Stored class sessions that are missing from the import file, as the check found them. */
   get missing(): readonly MissingSession[] {
     return this.#missing;
   }
@@ -42,7 +39,7 @@ export class CheckedRows {
   }
 
   /**
-   * Stores the server's response. Returns undefined if the response is invalid or has another
+   * Stores the server's response. Returns undefined if the response is invalid or has a different
    * number of rows.
    */
   async store(answer: Blob, mode: ImportMode): Promise<Omit<CheckSummary, 'unread'> | undefined> {
@@ -88,8 +85,9 @@ export class CheckedRows {
   }
 
   /**
-   * Returns the rows with one of these check results, such as new or changed. `only` limits them to
-   * a group of errors or warnings (its key), or to `REVIEW`, the rows that the user should look at.
+   * Returns the rows with one of these check results, such as new or changed. `only` limits the
+   * rows to a group of errors or warnings (the group's key), or to rows that need the user's
+   * attention (`REVIEW`).
    */
   withVerdicts(verdicts: readonly Verdict[], only?: string): SessionRow[] {
     const { review, rowsOf } = this.#issues;
@@ -103,7 +101,7 @@ export class CheckedRows {
   }
 
   /**
-   * Returns one page of the rows with one of these check results, and the total number of these
+   * Returns one page of the rows with one of these check results, and the total number of such
    * rows.
    */
   shown(verdicts: readonly Verdict[], from: number, count: number, only?: string): ShownRows {
@@ -123,8 +121,8 @@ export class CheckedRows {
   }
 
   /**
-   * Returns only the keys of rows that would be imported. A key is the row number and the sheet's
-   * name, such as `12 Sheet1`.
+   * Filters the keys to those of rows that would be imported. A key is the row number and the
+   * sheet's name, such as `12 Sheet1`.
    */
   importable(keys: readonly string[], mode: ImportMode): string[] {
     const wanted = new Set(keys);

@@ -14,8 +14,8 @@ export interface ChosenTables {
   tables: readonly ChosenTable[];
   columns: readonly ColumnSummary[];
   /**
-   * The hashes of the headers, and the user's splits of columns. The user's choices are remembered
-   * under these hashes. Undefined before the user has chosen sheets.
+   * The hashes of the headers, under which the user's choices are remembered, and the user's splits
+   * of columns. Undefined before the user has chosen sheets.
    */
   keys?: LayoutKeys;
 }
@@ -35,7 +35,10 @@ export const chooseTables = (
   return { tables, columns: summary.columns, keys: layoutKeys(summary, splits), summary };
 };
 
-/** Returns the chosen tables with the field of each column. `fields` has the fields by column key. */
+/**
+ * Returns the chosen tables with the field of each column. `fields` is keyed by
+ * `ColumnSummary.key`.
+ */
 export const withFields = (
   { tables, columns }: ChosenTables,
   fields: Readonly<Record<string, ImportField>>,

@@ -10,14 +10,16 @@ import type { FileRow } from '@/sheets/match/rows/rowTexts';
 import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 const MOST = 0.6;
-/** Matches headers of clock times that are no class times, such as 考试 (exam) or 签到 (sign-in). */
+/**
+ * Matches headers of clock times that are not class times, such as 考试 (exam) or 签到 (sign-in).
+ */
 const OF_OTHERS = /集合|报到|考试|签到|打卡|发车|更新|导出|创建/;
 
 const ENDS: readonly (ImportField | undefined)[] = ['firstPeriod', 'lastPeriod'];
 
 /**
- * Tells whether a column of clock times is not imported: it has no field, or it has the first or
- * last period while another column has all periods.
+ * Returns true if a column of clock times is not imported: it has no field, or it has only the
+ * first or last period while another column has all periods.
  */
 const isLeftOut = ({ columns, titles }: ChosenTable, column: number): boolean => {
   const field = columns[column];
@@ -26,8 +28,8 @@ const isLeftOut = ({ columns, titles }: ChosenTable, column: number): boolean =>
 };
 
 /**
- * Returns the columns of clock times that are not imported. Either one column has ranges such as
- * `08:00-09:40`, or two columns have start and end.
+ * Returns the columns of clock times that are not imported: one column with ranges such as
+ * `08:00-09:40`, or two columns with start and end.
  */
 const clockColumns = (table: ChosenTable): number[] =>
   [...table.columns.keys()]
@@ -47,7 +49,7 @@ const overlap = (a: readonly PeriodRange[], b: readonly PeriodRange[]): boolean 
   a.some((own) => b.some((other) => own.start <= other.end && other.start <= own.end));
 
 /**
- * Returns a function that warns if the clock times and the periods of a row do not overlap at all.
+ * Returns a function that warns if the clock times of a row do not overlap with its periods at all.
  * Smaller differences are normal, because each campus may have different period times.
  */
 export const clockIssues = (table: ChosenTable): ((file: FileRow) => ImportIssue[]) => {

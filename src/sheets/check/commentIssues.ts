@@ -5,8 +5,9 @@ import { saysOfContact, saysOfCourse } from '@/domain/rows/misplacedContent';
 import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /**
- * Returns warnings about cell comments, by row number, because comments are not imported. A comment
- * on a header counts only if it is about particular rows. Its warning is at the first data row.
+ * Returns warnings about cell comments by row number, because comments are not imported. For a
+ * comment on a header, a warning is given at the first data row, but only if the comment is about
+ * particular rows.
  */
 export const commentIssues = (
   target: ImportTarget,

@@ -8,7 +8,7 @@ import { writeFile } from '@/sheets/write/writeFile';
 import { cellsOf, type SessionRow, shownOf } from './sessionRows';
 
 /**
- * Returns the tables of the error file. Each table has the original headers and the rows with
+ * Returns the tables of the error file: each has the original headers and only the rows with
  * errors.
  */
 const errorTables = (

@@ -22,7 +22,7 @@ const staffNoIssues = (field: 'staffNo' | 'staffNos', rows: readonly FileRow[]) 
   });
 };
 
-/** Warns if a row names another term than the user chose. The importer uses the term in the row. */
+/** Warns if a row names a different term than the user chose. The importer uses the row's term. */
 const termIssues = ({ parts }: FileRow, { termCode }: Constants): ImportIssue[] => {
   const [first] = parts;
   const text = first && 'termCode' in first ? (first.termCode ?? '') : '';
@@ -33,8 +33,8 @@ const termIssues = ({ parts }: FileRow, { termCode }: Constants): ImportIssue[] 
 };
 
 /**
- * Matches weeks such as `1-6,7-13周(单)`. The word 单 (odd weeks) may apply to 7-13 only, or to 1-6
- * too.
+ * Matches weeks such as `1-6,7-13周(单)`, where 单 (odd weeks) may apply only to 7-13 or also to
+ * 1-6.
  */
 const SHARED_UNIT =
   /\d\s*[,，、]\s*第?\d{1,2}\s*[-~～—–－至]\s*\d{1,2}\s*周\s*([([（]\s*[单双]\s*[)\]）])/u;
@@ -47,8 +47,8 @@ const parityIssues = ({ texts }: FileRow): ImportIssue[] => {
 
 /**
  * Returns a list of warnings for each row, for example about a term that the user has not chosen.
- * It needs all rows at once, because staff numbers are too short only in comparison with others.
- * Warnings from splitting a row are included.
+ * Needs all rows at once, because a staff number is too short only in comparison with others.
+ * Includes the warnings from splitting a row.
  */
 export const fileIssues = (
   target: ImportTarget,

@@ -5,14 +5,15 @@ import { spreadIn } from '@/sheets/match/columns/columnValues';
 import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /**
- * Maximum length of a cell's text that is tested. A longer text is hardly a value of another
- * column, such as a name or a telephone number.
+ * Maximum length of a text that is tested. A longer text is hardly a value of another column, such
+ * as a name or a telephone number.
  */
 const MAX_LENGTH = 40;
 
 /**
- * Returns warnings about cells that seem to be in the wrong column, by row number. A column in
- * which most cells do not fit is skipped, because the page has already asked the user about it.
+ * Returns warnings, by row number, about cells that seem to be in the wrong column. A column in
+ * which most cells do not fit is skipped, because the page has already asked the user about the
+ * column.
  */
 export const foreignCellIssues = (
   target: ImportTarget,

@@ -58,7 +58,10 @@ export class ImportSession {
     return this.#take(openFile(target, name, bytes, report), report);
   }
 
-  /** Reads the cells of all sheets of a file, for example a list of rooms. Starts no import. */
+  /**
+   * Reads the cells of all sheets of a file, for example a list of rooms, without starting an
+   * import.
+   */
   tables(name: string, bytes: Uint8Array, report = quiet): Pick<SheetTexts, 'name' | 'rows'>[] {
     return readFile(name, bytes, { report }).sheets.map(({ name, rows }) => ({ name, rows }));
   }
@@ -95,8 +98,8 @@ export class ImportSession {
   }
 
   /**
-   * Changes texts of a row as the user typed them. Earlier changes of the row are not lost. The
-   * next check uses the new texts.
+   * Stores the user's corrections of a row for the next check. Earlier corrections of the row are
+   * kept.
    */
   mend(row: number, sheet: string | undefined, texts: Texts): void {
     const key = rowKey(row, sheet);
@@ -153,7 +156,7 @@ export class ImportSession {
 
   /**
    * Stores the server's check results. Returns a summary in which a row with several class times
-   * counts once. Undefined if the server's response is invalid.
+   * counts once, or undefined if the response is invalid.
    */
   async storeCheckResult(
     answer: Blob,
@@ -164,7 +167,7 @@ export class ImportSession {
   }
 
   /**
-   * Applies the suggested corrections to all rows of a group of errors or warnings. Returns the new
+   * Applies the suggested corrections to all rows in a group of errors or warnings. Returns the new
    * texts.
    */
   applySuggestions(key: string): SuggestedTexts[] {
@@ -174,8 +177,8 @@ export class ImportSession {
   }
 
   /**
-   * Returns only the keys of rows that would be imported. A key is the row number and the sheet's
-   * name, such as `12 Sheet1`.
+   * Filters the keys to those of rows that would be imported. A key is the row number and the
+   * sheet's name, such as `12 Sheet1`.
    */
   importableRows(keys: readonly string[], mode: ImportMode): string[] {
     return this.#checked.importable(keys, mode);
@@ -183,8 +186,8 @@ export class ImportSession {
 
   /**
    * Returns one page of the rows with one of these check results, such as new or changed. `only`
-   * limits them to a group of errors or warnings (its key), or to `REVIEW`, the rows that the user
-   * should look at.
+   * limits the rows to a group of errors or warnings (the group's key), or to rows that need the
+   * user's attention (`REVIEW`).
    */
   shownRows(verdicts: readonly Verdict[], from: number, count: number, only?: string): ShownRows {
     return this.#checked.shown(verdicts, from, count, only);
@@ -194,7 +197,7 @@ export class ImportSession {
     return this.#checked.missing.slice(from, from + count);
   }
 
-  /** Writes the rows with errors to a file. The user can correct this file and import it again. */
+  /** Writes the rows with errors to a file, which the user can correct and import again. */
   errorFile(format: FileKind): Blob {
     const errors = this.#checked.withVerdicts(['error']);
     return errorFile(this.#opened.target, this.#read, errors, format);

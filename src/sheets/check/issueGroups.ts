@@ -3,16 +3,13 @@ import { isImported } from '@/domain/rows/verdicts';
 import type { IssueGroup, ShownRow } from '@/sheets/base/checkTypes';
 
 export interface GroupedIssues {
-  /**
-   * Groups of errors or warnings. Errors are first, then groups with many rows before groups with
-   * few rows.
-   */
+  /** Groups of errors or warnings: errors first, then the groups with the most rows. */
   groups: IssueGroup[];
   /** The indexes of the rows in each group, in file order. */
   rowsOf: ReadonlyMap<string, readonly number[]>;
   /**
-   * The indexes of the rows that the user should look at. Empty if no row has a warning: the filter
-   * for errors then shows all these rows.
+   * The indexes of the rows that need the user's attention. Empty if no row has a warning, because
+   * the filter for errors then shows all these rows.
    */
   review: ReadonlySet<number>;
 }
@@ -23,8 +20,8 @@ export const issueKey = ({ level, field, code }: ImportIssue): string =>
 type Judged = { verdict: Verdict; issues: ShownRow['issues']; columns: ShownRow['columns'] };
 
 /**
- * Tells whether the error or warning is a timetable clash. The page has a separate filter for
- * clashes.
+ * Returns true if the error or warning is a timetable clash. Clashes have a separate filter on the
+ * page.
  */
 const isClash = ({ code }: ImportIssue): boolean => code.startsWith('CLASH_');
 

@@ -12,8 +12,9 @@ interface SheetRow {
 const NAMES_CLASS = ['className', 'classCode', 'classComposition'] as const;
 
 /**
- * Returns a key for a row that names a course but no student class, made of the term, the course
- * and the teachers. Rows with the same key become one course. Undefined for other rows.
+ * Returns a key for a row that names a course but no student class. The key consists of the term,
+ * the course and the teachers, and rows with the same key become one course. Undefined for other
+ * rows.
  */
 const courseOf = ({ parts: [part] }: FileRow): string | undefined => {
   if (!part || !('courseName' in part)) return undefined;
@@ -23,7 +24,10 @@ const courseOf = ({ parts: [part] }: FileRow): string | undefined => {
     .join('\n');
 };
 
-/** Warns if rows of different sheets become one course, because no row names a student class. */
+/**
+ * Warns if rows on different sheets become one course, because none of the rows names a student
+ * class.
+ */
 export const joinedSheetIssues = (rows: readonly SheetRow[]): ImportIssue[][] => {
   const first = new Map<string, { row: number; sheet: string | undefined }>();
   return rows.map(({ file, sheet }) => {

@@ -8,8 +8,8 @@ import type { Constants } from '@/sheets/match/rows/cellTexts';
 export type LayoutKeys = Pick<ImportLayout, 'headerKey' | 'wholeKey' | 'splits'>;
 
 /**
- * Maximum length of the remembered choices about a file's columns, in characters. Longer choices
- * are not stored, because such long texts are no real headers.
+ * Maximum length, in characters, of the remembered choices about a file's columns. Longer choices
+ * are not stored, because such long texts are not real headers.
  */
 const MAX_LAYOUT = 50_000;
 
@@ -23,8 +23,8 @@ export const layoutKeys = (
 });
 
 /**
- * Returns the user's choices about the columns. They are stored and used again for later files with
- * the same headers. Undefined if one text, or all of them together, are too long.
+ * Returns the user's choices about the columns, which are remembered for later files with the same
+ * headers. Undefined if one text, or all texts together, are too long.
  */
 export const layoutOf = (
   keys: LayoutKeys,

@@ -9,8 +9,8 @@ const MIN_ROWS = 3;
 const MAX_WORD = 30;
 
 /**
- * Tells whether the first text of a column looks like a header, because it differs from most texts
- * below. For example, the first text has no digit and at least 80 % of the others have one.
+ * Returns true if the first text of a column looks like a header, because it differs from most
+ * texts below. For example, the first text has no digit, but at least 80 % of the others do.
  */
 const breaks = (first: string, rest: readonly string[]): boolean => {
   if (!isFilled(first) || first.length > MAX_WORD || /\d{3}/.test(first)) return false;
@@ -22,8 +22,8 @@ const breaks = (first: string, rest: readonly string[]): boolean => {
 };
 
 /**
- * Returns a warning if the user said that a table has no header, but the first row looks like a
- * header. The map key is the row number.
+ * Returns a warning, by row number, if the user said that a table has no header although its first
+ * row looks like one.
  */
 export const likelyHeaderIssues = ({
   titles,

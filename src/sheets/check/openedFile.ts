@@ -13,8 +13,8 @@ export interface OpenedFile {
   target: ImportTarget;
   file: Omit<FileSummary, 'sheets'>;
   /**
-   * The content of a text file, to decode it again with another encoding. Undefined for other
-   * formats.
+   * The bytes of a text file, so that it can be decoded again with another encoding. Undefined for
+   * other formats.
    */
   bytes: Uint8Array | undefined;
   sheets: readonly SheetTexts[];
@@ -55,7 +55,7 @@ export const reopenFile = (
   return opened(target, file.name, bytes, readFile(file.name, bytes, { report, encoding }));
 };
 
-/** Reads cells that the user copied from a spreadsheet program. The text is treated like a file. */
+/** Reads cells that the user copied from a spreadsheet program, as if they were a file. */
 export const openPasted = (target: ImportTarget, text: string, report: Report): OpenedFile => {
   const bytes = new TextEncoder().encode(text);
   checkSize(bytes.length);

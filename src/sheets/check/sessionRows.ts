@@ -16,7 +16,7 @@ import { struckIssues } from './struckIssues';
 import { unevenIssues } from './unevenIssues';
 
 /**
- * A row of the file, with the server's check results. A row with several class times has several
+ * A row of the file with the server's check results. A row with several class times has several
  * results.
  */
 export interface SessionRow {
@@ -41,11 +41,12 @@ export const shownOf = (row: SessionRow): ShownRow =>
 
 interface RowContext {
   /**
-   * True if each row is sent with its sheet's name, because row numbers alone would be ambiguous.
+   * True if each row is sent with its sheet's name, because the row number alone would be
+   * ambiguous.
    */
   isNamed: boolean;
   /**
-   * Headers of columns without a field that the page has asked the user about. Remarks in these
+   * Headers of columns without a field that the page has already asked about. Remarks in these
    * columns cause no warning.
    */
   askedHeaders: ReadonlySet<string>;

@@ -33,7 +33,7 @@ const cellOf = (field: string, { texts }: FileRow, position: RowCells): ShownCel
 
 /**
  * Extends a suggested correction to the whole text of the file's cell, because the check may have
- * seen only a part of it. Removes the suggestion if that part is not found in the cell.
+ * seen only a part of the text. Removes the suggestion if the cell does not contain that part.
  */
 const withCellSuggestion = (
   issue: ImportIssue,
@@ -52,7 +52,7 @@ const withCellSuggestion = (
 
 /**
  * Combines a row of the file with the check results of its class times. `own` has the errors and
- * warnings that were found before the check.
+ * warnings from before the check.
  */
 export const shownRow = (
   row: FileRow,

@@ -3,8 +3,8 @@ import { type Answers, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /**
- * Answers that add a column's texts to another column. `join` appends each text, `fill` uses it
- * only if the other cell is blank.
+ * Answers that add a column's texts to another column. `join` appends each text, `fill` only fills
+ * blank cells.
  */
 const READ_BESIDE = ['join', 'fill'];
 

@@ -12,14 +12,14 @@ import { noRows } from '@/sheets/read/readFile';
 import { FileError, type SheetTexts, storableText } from '@/sheets/read/workbook';
 
 /**
- * Maximum length of a sheet's name before a number is added, such as `（第 2 组）`. The server allows
- * 100 characters in total.
+ * Maximum length of a sheet's name to which a suffix such as `（第 2 组）` is added. The server
+ * allows 100 characters in total.
  */
 const MAX_NAME = 80;
 
 /**
- * Returns a separate name for each of several tables on a sheet, such as `Sheet1（第 2 组）`. The
- * tables have the same row numbers, so the name tells their rows apart.
+ * Returns a different name for each table on a sheet with several tables, such as `Sheet1（第 2
+ * 组）`. The name tells their rows apart, because the tables have the same row numbers.
  */
 const setName = (sheet: string, index: number): string =>
   `${storableText(sheet, MAX_NAME)}（第 ${index + 1} 组）`;
