@@ -3,8 +3,7 @@ import { warningAt } from '@/domain/base/issues';
 import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /**
- * Warns about cells that a split divided into too many or too few parts. The map key is the row
- * number.
+ * Returns warnings, by row number, about cells that a split divided into too many or too few parts.
  */
 export const unevenIssues = ({ uneven = [], columns }: ChosenTable): Map<number, ImportIssue[]> => {
   const issues = new Map<number, ImportIssue[]>();

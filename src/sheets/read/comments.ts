@@ -9,16 +9,16 @@ export interface CellComment {
 
 const MAX_COMMENT = 100;
 /**
- * Matches the notice that Excel adds before a threaded comment, for older programs that cannot show
- * threads.
+ * Matches the notice that Excel puts in front of a threaded comment for older programs, which
+ * cannot show threads.
  */
 const THREADED = /^\[[^\]]{1,40}\][\s\S]*?(?:Comment|注释|批注)\s*[:：]\s*/;
 /** Matches the first line of a cell comment, if it contains the author's name. */
 const AUTHOR = /^[^\n:：]{1,30}[:：][ \t]*(?:\r?\n|$)/;
 
 /**
- * Returns only the text of a cell comment, in one line, without Excel's notice and the author's
- * name. Blank if no text is left.
+ * Returns only the text of a cell comment, as a single line, without Excel's notice and the
+ * author's name. Blank if no text is left.
  */
 export const plainComment = (text: string): string =>
   usualCharacters(text)

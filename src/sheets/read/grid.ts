@@ -8,12 +8,12 @@ export interface Span {
   across: number;
 }
 
-/** Maximum number of rows that a merged cell may cover. The file formats allow no more rows. */
+/** Maximum number of rows that a merged cell may cover. No file format allows more rows. */
 const MAX_DOWN = 65_536;
 
 /**
- * Builds a sheet cell by cell, as browsers do with an HTML table. If a cell covers several rows,
- * later cells in these rows move to the right.
+ * Builds a sheet cell by cell, as browsers do with an HTML table. A cell that covers several rows
+ * pushes later cells in these rows to the right.
  */
 export class Grid {
   readonly #name: string;

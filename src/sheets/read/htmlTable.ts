@@ -12,8 +12,8 @@ const number = (attributes: string, name: string): number =>
   Number.parseInt(attributeOf(attributes, name) ?? '1', 10) || 1;
 
 /**
- * Combines several spaces into one, as a browser does. The character U+2028 is a line break from a
- * tag such as `<br>`.
+ * Collapses white space, as a browser does. The character U+2028 stands for a line break from a tag
+ * such as `<br>`.
  */
 const shown = (text: string): string =>
   text
@@ -31,7 +31,9 @@ interface OpenCell {
 
 /** A table whose end tag has not been read yet, and the table's current cell. */
 export class HtmlTable {
-  /** All text of the table that is not struck out. Collected only for an inner table. */
+  /**
+   * All text of the table that is not struck out. Collected only for a table inside another table.
+   */
   text = '';
   readonly #grid: Grid;
   #columns = 0;
@@ -78,12 +80,12 @@ export class HtmlTable {
     };
   }
 
-  /** Adds the current cell to the table. Returns false if there is none. */
+  /** Adds the current cell to the table. Returns false if there is no current cell. */
   endCell(): boolean {
     const cell = this.#cell;
     if (!cell) return false;
     const text = shown(cell.text);
-    // Takes all digits of a long number from the cell's `num` attribute, which Excel writes.
+    // Takes a long number from the cell's `num` attribute, in which Excel writes all digits.
     const fullText = isScientificNumber(text) && cell.number ? cell.number : text;
     this.#grid.addCell({ text: fullText, struck: shown(cell.struck) }, cell.span);
     this.#cell = undefined;

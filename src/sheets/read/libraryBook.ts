@@ -14,8 +14,8 @@ const cellText = (cell: CellObject | undefined, date1904: boolean): string => {
 };
 
 /**
- * The struck-out texts of a sheet. The numbers in the set and the maps identify cells, see
- * `cellKey`.
+ * The struck-out texts of a sheet. The numbers in the set and the maps identify cells (see
+ * `cellKey`).
  */
 interface StruckMarks {
   struckCells: ReadonlySet<number>;
@@ -37,14 +37,14 @@ const apart = (
   if (ranges) return cutRanges(fullText, ranges);
   const inline = struckInline?.get(key);
   if (inline !== undefined) return splitRuns(inline, isStruck);
-  // Takes the formatting inside the text (`r`), which tells the struck-out part. The library has it
-  // only for texts in the workbook's shared string table.
+  // Uses the text's formatting (`r`) to find the struck-out part. The library provides it only for
+  // texts in the workbook's shared string table.
   const runs = typeof cell?.r === 'string' && (isStruck || cell.r.includes('trike')) ? cell.r : '';
   if (RUNS.test(runs)) return splitRuns(runs, isStruck);
   return isStruck ? { text: '', struck: fullText } : { text: fullText, struck: '' };
 };
 
-/** Reads the texts of a sheet. Rows at the end that have formatting but no texts are removed. */
+/** Reads the texts of a sheet. Rows at the end with formatting but no texts are removed. */
 const readRows = (
   name: string,
   sheet: WorkSheet,
@@ -53,8 +53,8 @@ const readRows = (
 ): SheetRows => {
   const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   const rows = new SheetRows(name);
-  // Uses `forEach`, because it skips missing array elements. If one cell is far below the table,
-  // many elements are missing.
+  // Uses `forEach`, because it skips missing array elements. There are many of them if a single
+  // cell is far below the table.
   cells.forEach((row, index) => {
     row?.forEach((cell, column) => {
       const fullText = cellText(cell, date1904);

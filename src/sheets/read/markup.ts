@@ -42,8 +42,8 @@ const unescaped = (text: string): string =>
     : text;
 
 /**
- * Returns the value of an attribute. The attribute's name in the file may have a namespace.
- * Undefined if there is no such attribute.
+ * Returns the value of an attribute, whose name in the file may have a namespace. Undefined if
+ * there is no such attribute.
  */
 export const attributeOf = (attributes: string, name: string): string | undefined => {
   const pattern = new RegExp(
@@ -71,8 +71,8 @@ const textPiece = (text: string): Piece => ({
 class Scanner {
   readonly #markup: string;
   /**
-   * True after the scanner has found a quote without an end. Quotes are then ignored, and each tag
-   * ends at the next `>`.
+   * True once the scanner has found a quote without an end. From then on it ignores quotes, and
+   * each tag ends at the next `>`.
    */
   #quotesFail = false;
 
@@ -84,8 +84,8 @@ class Scanner {
   }
 
   /**
-   * Returns the index after the next occurrence of `text`. If `text` does not occur, returns the
-   * length of the markup.
+   * Returns the index after the next occurrence of `text`, or the length of the markup if there is
+   * none.
    */
   after(text: string, from: number): number {
     const at = this.#markup.indexOf(text, from);
@@ -93,8 +93,8 @@ class Scanner {
   }
 
   /**
-   * Returns the index of the `>` at the end of a tag. Any `>` between quotes is ignored. -1 if the
-   * tag has no end.
+   * Returns the index of the `>` that ends a tag. A `>` between quotes is ignored. -1 if the tag
+   * has no end.
    */
   tagEnd(from: number): number {
     if (from > this.#lastEnd) return -1;
@@ -133,7 +133,7 @@ class Scanner {
 }
 
 /**
- * Yields the tags and texts of HTML or XML in order. A `<` that does not start a tag is treated as
+ * Yields the tags and texts of HTML or XML in order. A `<` that does not start a tag is part of a
  * text.
  */
 export function* piecesOf(markup: string): Generator<Piece> {

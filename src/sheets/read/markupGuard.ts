@@ -19,8 +19,8 @@ const nameAt = (xml: Uint8Array, at: number): [start: number, end: number] => {
   for (; end < xml.length; end += 1) {
     const byte = xml[end] as number;
     if (byte === COLON) start = end + 1;
-    // Stops at the end of the name: at a space, at any other character up to `/` in the ASCII
-    // table, or at a bracket.
+    // Stops at the end of the name: at a space, at another character up to `/` in the ASCII table,
+    // or at a bracket.
     else if (byte <= SLASH || byte === CLOSING || byte === OPENING) break;
   }
   return [start, end];
@@ -34,21 +34,21 @@ const isNamed = (xml: Uint8Array, [start, end]: [number, number], name: string):
   return true;
 };
 
-/** A `for` loop is used for speed, because a sheet has millions of tags. */
+/** Uses a `for` loop for speed, because a sheet has millions of tags. */
 const isOneOf = (xml: Uint8Array, name: [number, number], names: readonly string[]): boolean => {
   for (const each of names) if (isNamed(xml, name, each)) return true;
   return false;
 };
 
 /**
- * Tags that a malicious file can use to fill the memory. For these tags, the spreadsheet library
- * creates an object for each cell or column in a range, and the range may be huge.
+ * Tags that a malicious file can use to fill the memory. The spreadsheet library creates an object
+ * for each cell or column in the tag's range, and the range may be huge.
  */
 const HARMFUL = ['hyperlink', 'col'];
 
 /**
- * Tags for cells (`c`) and shared strings (`si`). The spreadsheet library creates one object for
- * each.
+ * Tags for cells (`c`) and shared strings (`si`), for each of which the spreadsheet library creates
+ * an object.
  */
 const COUNTED = ['c', 'si'];
 
@@ -60,13 +60,13 @@ const endAfter = (xml: Uint8Array, from: number): number => {
 };
 
 /**
- * Renames harmful tags, so the spreadsheet library ignores them. Returns the number of cells and
- * shared strings, which tells how much work the library will have.
+ * Renames harmful tags, so that the spreadsheet library ignores them. Returns the number of cells
+ * and shared strings, as a measure of the library's work.
  */
 export const disableHarmfulTags = (xml: Uint8Array): number => {
   let count = 0;
-  // The index of the next `>`. It is remembered, because searching for it again at each tag would
-  // take quadratic time.
+  // Keeps the index of the next `>`, because searching for it again at each tag would take
+  // quadratic time.
   let closing = -1;
   for (let at = nextTag(xml, 0); at < xml.length; at = nextTag(xml, at + 1)) {
     const name = nameAt(xml, at);

@@ -36,7 +36,7 @@ const beginsWith = (xml: Uint8Array, at: number, bytes: readonly number[]): bool
 
 /**
  * Returns the index of the prefix in a namespace declaration, such as `x` in `xmlns:x`. The list is
- * empty if the tag also has `xmlns` without a prefix, because the tag may declare that only once.
+ * empty if the tag also has `xmlns` without a prefix, because a tag may declare `xmlns` only once.
  */
 const declaredAt = (root: string, [text = '', name = '']: RegExpMatchArray): number[] =>
   /\sxmlns\s*=/.test(root) ? [] : [root.indexOf(text) + text.indexOf(`:${name}`)];

@@ -10,7 +10,9 @@ import {
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** The parts of a date. Null if the number is no date, such as a mobile number in a date column. */
+/**
+ * The parts of a date. Null if the number is not a date, such as a mobile number in a date column.
+ */
 type DateParts = ReturnType<typeof SSF.parse_date_code> | null;
 
 /**
@@ -32,13 +34,13 @@ const dateText = (serial: number, date1904: boolean, shown: ShownDate): string |
 
 /**
  * Spreadsheet programs store only 15 digits of a number. A longer number is written with an
- * exponent, so the check reports the lost digits.
+ * exponent, so that the check reports the lost digits.
  */
 const DIGITS_END = 1e15;
 
 /**
  * The ways to display a number cell, such as `digits` or `date`. The number format of the cell
- * decides which one is used.
+ * decides.
  */
 type Shown = ShownDate | 'weekday' | 'zeros' | 'digits';
 
@@ -52,7 +54,7 @@ const shownBy = (format: string): Shown => {
 };
 
 /**
- * Caches how the cells of each number format are displayed. A workbook has many cells but few
+ * Caches how each number format displays its cells, because a workbook has many cells but few
  * formats.
  */
 const knownFormats = new Map<string, Shown>();

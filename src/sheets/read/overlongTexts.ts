@@ -9,14 +9,14 @@ const DOT = 0x2e;
 export const MAX_TEXT = 1024 * 1024;
 
 /**
- * Shortens texts of twice `MAX_TEXT` or more between two tags, because the spreadsheet library
- * needs seconds for them. The end of a shortened text becomes dots, and the text is still too long
- * for a cell, so the check refuses it. Changes the given bytes.
+ * Shortens texts of at least twice `MAX_TEXT` between two tags, because the spreadsheet library
+ * needs seconds for them. A shortened text ends with dots and is still too long for a cell, so that
+ * the check refuses it. Changes the given bytes.
  */
 export const withoutOverlongTexts = (xml: Uint8Array): Uint8Array => {
   const { cut, finish } = byteCutter(xml);
-  // Checks only every `MAX_TEXT`-th byte for speed. A text of twice that size always contains such
-  // a byte with no tag in the `MAX_TEXT` bytes before it.
+  // Checks only every `MAX_TEXT`-th byte, for speed. A text of twice that size always contains one
+  // of these bytes with no tag in the `MAX_TEXT` bytes before it.
   for (let at = MAX_TEXT; at < xml.length; at += MAX_TEXT) {
     const tag = xml.lastIndexOf(OPENING, at);
     if (at - tag < MAX_TEXT) continue;

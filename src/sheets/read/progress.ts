@@ -1,16 +1,16 @@
 import { type Progress, STAGES, type Stage } from '@/sheets/base/fileTypes';
 
-/** A function that receives the progress within a stage, from 0 to 1. */
+/** Receives the progress within a stage, from 0 to 1. */
 export type Report = (stage: Stage, done: number) => void;
 
 export const quiet: Report = () => undefined;
 
-/** Progress is reported only after it has grown by this share. */
+/** The smallest increase of the progress that is reported. */
 const STEP = 0.01;
 
 /**
- * Combines the progress of all stages into one number, which never decreases. Calls `tell` when the
- * number has grown by at least 0.01.
+ * Combines the progress of all stages into one number, which never decreases. Calls `tell` when
+ * this number has grown by at least 0.01.
  */
 export const reportTo = (tell: (progress: Progress) => void): Report => {
   let last = -1;

@@ -22,8 +22,8 @@ const PDF = { 'zh-CN': 'PDF ', en: 'A PDF' };
 const ARCHIVE = { 'zh-CN': '压缩包', en: 'An archive' };
 
 /**
- * The first bytes of file types that contain no tables, such as pictures. With them, the error
- * names the real type of the file.
+ * The first bytes of file types without tables, such as pictures, so that the error can name the
+ * real type of the file.
  */
 const OTHER_KINDS: [signature: readonly number[], kind: Record<Language, string>][] = [
   [[0x89, 0x50, 0x4e, 0x47], PICTURE],
@@ -36,8 +36,8 @@ const OTHER_KINDS: [signature: readonly number[], kind: Record<Language, string>
 ];
 
 /**
- * Detects the format of a file from the content and reads the file. The file name may have a wrong
- * ending.
+ * Reads a file in the format that its content shows, because the ending of the file name may be
+ * wrong.
  */
 const readByContent = (name: string, bytes: Uint8Array, options: ReadOptions): WorkbookTexts => {
   if (startsWith(bytes, ZIP)) return readXlsx(bytes, options);
@@ -55,8 +55,8 @@ export const checkSize = (size: number): void => {
 };
 
 /**
- * Returns the error for a workbook without rows. Such a workbook may contain only formulas without
- * saved values.
+ * Returns the error for a workbook without rows. It may contain only formulas without saved values,
+ * which the error then says.
  */
 export const noRows = (sheets: readonly Pick<SheetTexts, 'name' | 'unsaved'>[]): FileError => {
   const { name, unsaved } = sheets.find((sheet) => sheet.unsaved) ?? {};

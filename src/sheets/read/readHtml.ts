@@ -9,40 +9,40 @@ const UNSEEN = ['script', 'style', 'title', 'head', 'xml'];
 
 /**
  * Maximum depth of tables inside tables. Deeper tables are read as plain text, because reading them
- * could take very long.
+ * as tables could take very long.
  */
 const MAX_DEPTH = 6;
 
 /**
- * Maximum number of inner tables that become sheets. All further inner tables are read as text of
- * the cell around them.
+ * Maximum number of inner tables that become sheets. Any further inner table is read as text of the
+ * cell around it.
  */
 const MAX_INNER_TABLES = 20;
 
 /**
- * Maximum length of an inner table's text that is repeated in the cell around the table, if the
+ * Maximum length of an inner table's text that is repeated in the cell around the table if the
  * inner table becomes a sheet. A longer text is only in that sheet.
  */
 const MAX_CELL_TEXT = 200;
 
 /**
- * Tells whether the sheet has several rows and columns. A smaller table only becomes part of a
+ * Returns true if the sheet has several rows and columns. A smaller table only becomes part of a
  * cell's text.
  */
 const isTable = ({ rows }: SheetTexts): boolean =>
   rows.filter((row) => row.length > 0).length > 1 && rows.some((row) => row.length > 1);
 
 /**
- * Collects the tables of a web page. Each table becomes a sheet. Some pages use an outer table only
- * for the layout, with the real tables inside.
+ * Collects the tables of a web page, each as a sheet. Some pages use an outer table only for the
+ * layout, with the real tables inside it.
  */
 class HtmlTables {
   readonly #name: string;
   readonly #sheets: SheetTexts[] = [];
   readonly #open: HtmlTable[] = [];
   /**
-   * The number of nested `<table>` tags at the current position. Tables that are nested too deep to
-   * be read count too.
+   * The number of open `<table>` tags at the current position, including tables that are nested too
+   * deep to be read.
    */
   #depth = 0;
   readonly #struck: StruckTags;
@@ -116,7 +116,9 @@ class HtmlTables {
     if (this.#table?.endCell()) this.#struck.reset();
   }
 
-  /** Finishes all tables that have no end tag, because the page may end in the middle of a cell. */
+  /**
+   * Finishes all tables that have no end tag, because the page may stop in the middle of a cell.
+   */
   finish(): SheetTexts[] {
     this.#depth = this.#open.length;
     while (this.#open.length > 0) this.#closeTable();
@@ -128,7 +130,7 @@ class HtmlTables {
 }
 
 /**
- * Reads the tables of a web page. Some systems export a web page with the file name ending .xls.
+ * Reads the tables of a web page. Some systems export web pages with a file name ending in .xls.
  */
 export const readHtml = (name: string, text: string, report: Report): SheetTexts[] => {
   const tables = new HtmlTables(name, text);

@@ -13,8 +13,8 @@ const count = (attributes: string, name: string): number =>
   Number.parseInt(attributeOf(attributes, name) ?? '0', 10) || 0;
 
 /**
- * Formats a date such as `2026-09-01T00:00:00.000` as `2026-09-01`. The time is added unless it is
- * midnight.
+ * Formats a date such as `2026-09-01T00:00:00.000` as `2026-09-01`. A time other than midnight is
+ * appended.
  */
 const dateText = (text: string): string => {
   const [day = '', clock = ''] = text.split('T');
@@ -83,7 +83,7 @@ class XmlSheets {
 
   take(piece: Piece): void {
     if (piece.name === 'comment') this.#inComment = piece.kind === 'open' && !piece.empty;
-    // Ignores the tags inside a comment, because a comment contains `<Data>` tags too.
+    // Ignores the tags inside a cell comment, which contains `<Data>` tags too.
     if (this.#inComment) return;
     if (this.#grids.length === 0) this.#formats.take(piece);
     if (piece.kind === 'text') {

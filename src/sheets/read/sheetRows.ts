@@ -12,11 +12,12 @@ import {
 
 const LAST_ROW = 1_048_575;
 
-/** All blank rows share this array, to save memory. No code may change it. */
+/** A single array for all blank rows, to save memory. It must not be changed. */
 const BLANK: string[] = [];
 
 /**
- * Replaces `<br>` with a line break. Some systems write `<br>` into the cells of exported files.
+ * Replaces `<br>` with a line break, because some systems write `<br>` into the cells of exported
+ * files.
  */
 const withLineBreaks = (text: string): string =>
   text.includes('<') ? text.replace(/<br\s*\/?>/gi, '\n') : text;
@@ -29,14 +30,14 @@ interface FarText {
 
 /**
  * Collects the texts of a sheet row by row. Only rows and columns with texts count for the size
- * limits (I-09). Columns with texts beyond the limit are therefore moved to the left, next to the
- * other columns.
+ * limits (I-09), so columns with texts beyond the limit are moved to the left, next to the other
+ * columns.
  */
 export class SheetRows {
   readonly #sheet: string;
   readonly #rows: string[][] = [];
   #filled = 0;
-  /** Texts in columns beyond the limit. At the end, these columns are moved to the left. */
+  /** Texts in columns beyond the limit. `finish` moves these columns to the left. */
   readonly #far: FarText[] = [];
   readonly #farColumns = new Set<number>();
   readonly #struck: StruckText[] = [];
@@ -46,8 +47,8 @@ export class SheetRows {
   }
 
   /**
-   * Sets the text of a cell. A blank text is ignored. Each call must have the same row as the
-   * previous call or a later row.
+   * Sets the text of a cell. A blank text is ignored. The row must never be lower than in the
+   * previous call.
    */
   put(row: number, column: number, text: string): void {
     const content = cellContent(usualCharacters(withLineBreaks(text)));
@@ -63,7 +64,7 @@ export class SheetRows {
     texts[column] = content;
   }
 
-  /** Stores the struck-out text of a cell. The normal text of the cell does not change. */
+  /** Stores the struck-out text of a cell. The cell's normal text does not change. */
   strike(row: number, column: number, text: string, { partly = false } = {}): void {
     if (text.trim() === '') return;
     const struck = { row, column, text: cellContent(usualCharacters(text)).trim() };

@@ -20,10 +20,12 @@ const struckClasses = (page: string): Set<string> => {
   );
 };
 
-/** Remembers which HTML tags are not closed yet and strike out the text inside. */
+/**
+ * Tracks the open HTML tag that strikes out its text, such as `<s>`, and the open tags inside it.
+ */
 export class StruckTags {
   readonly #classes: ReadonlySet<string>;
-  /** Tags that are not closed yet. The first one is the tag that strikes out the text. */
+  /** The open tags. The first one is the tag that strikes out the text. */
   readonly #open: string[] = [];
 
   constructor(page: string) {
@@ -49,7 +51,7 @@ export class StruckTags {
     if (at >= 0) this.#open.length = at;
   }
 
-  /** Removes all remembered tags. Called at the start and the end of a table cell. */
+  /** Forgets all open tags. Called at the start and at the end of a table cell. */
   reset(): void {
     this.#open.length = 0;
   }

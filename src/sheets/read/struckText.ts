@@ -12,7 +12,7 @@ export interface SplitText {
   struck: string;
 }
 
-/** A range of struck-out characters. The character at `to` is not part of the range. */
+/** A range of struck-out characters. The character at `to` is not included. */
 export interface StruckRange {
   from: number;
   to: number;
@@ -30,8 +30,8 @@ export const cutRanges = (text: string, ranges: readonly StruckRange[]): SplitTe
 };
 
 /**
- * The largest number of columns that a sheet can have. With a smaller number, two cells could have
- * the same key.
+ * The maximum number of columns in a sheet. With a smaller number, two cells could have the same
+ * key.
  */
 const WIDTH = 0x4000;
 
@@ -45,8 +45,8 @@ export const strikes = (markup: string): boolean =>
   );
 
 /**
- * Splits a formatted text (`<r>` elements) into the normal text and the struck-out text. If an
- * element has no format, the format of the cell applies.
+ * Splits a formatted text (`<r>` elements) into the normal and the struck-out text. An element
+ * without a format has the format of the cell.
  */
 export const splitRuns = (markup: string, isCellStruck: boolean): SplitText => {
   const splitStruck: SplitText = { text: '', struck: '' };

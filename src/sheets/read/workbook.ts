@@ -6,8 +6,8 @@ import { quiet, type Report } from './progress';
 import type { StruckText } from './struckText';
 
 /**
- * A merged cell, which covers several rows or columns. Rows and columns count from 0. `bottom` and
- * `right` are part of the cell.
+ * A merged cell, which covers several rows or columns. Rows and columns are counted from 0.
+ * `bottom` and `right` are inclusive.
  */
 export interface Merge {
   top: number;
@@ -30,14 +30,13 @@ export const noteUnsaved = (unsaved: UnsavedFormulas, cell: string): void => {
 };
 
 /**
- * A sheet of a file, with all cells as texts. A text is the displayed value of the cell. If the
- * display hides digits of a number, the text has all digits.
+ * A sheet of a file, with all cells as texts. A text is the value that the cell displays, but with
+ * all digits if the display hides digits of a number.
  */
 export interface SheetTexts {
   name: string;
   /**
-   * All rows of the sheet. Blank cells at the end of a row are left out, so a blank row is an empty
-   * array.
+   * All rows of the sheet, without blank cells at the end of a row. A blank row is an empty array.
    */
   rows: string[][];
   merges: Merge[];
@@ -53,14 +52,14 @@ export interface SheetTexts {
 /** The sheets of a file. Every file reader returns this type. */
 export interface WorkbookTexts {
   format: FileFormat;
-  /** The encoding of a text file. Undefined if the file is no text file. */
+  /** The encoding of a text file. Undefined for other files. */
   encoding?: TextEncoding;
   sheets: SheetTexts[];
 }
 
 export interface ReadOptions {
   report: Report;
-  /** The encoding that the user chose. If undefined, the encoding is detected from the file. */
+  /** The encoding that the user chose. If undefined, it is detected from the file. */
   encoding?: TextEncoding | undefined;
 }
 
@@ -81,8 +80,8 @@ export class FileError extends Error {
 const NOT_STORABLE = /\0|\p{Surrogate}/gu;
 
 /**
- * Removes characters that a database cannot store: U+0000 and half surrogate pairs. Cutting a text
- * may leave half a pair at the end.
+ * Removes characters that a database cannot store: U+0000 and unpaired surrogates. Cutting a text
+ * may split a surrogate pair at the end.
  */
 export const storableText = (text: string, max = Number.POSITIVE_INFINITY): string =>
   text.slice(0, max).replace(NOT_STORABLE, '');
@@ -92,7 +91,7 @@ export const cellContent = (text: string): string =>
   text.length > MAX_CELL ? storableText(text, MAX_CELL) + CUT : text;
 
 /**
- * Maximum number of rows in a sheet. This is the maximum for an import plus 200 rows for titles,
- * blank rows and footers.
+ * Maximum number of rows in a sheet: the maximum for an import, plus 200 for titles, blank rows and
+ * footers.
  */
 export const MAX_SHEET_ROWS = MAX_IMPORT_ROWS + 200;

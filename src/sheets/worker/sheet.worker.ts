@@ -8,8 +8,8 @@ import { reportTo } from '@/sheets/read/progress';
 import { FileError } from '@/sheets/read/workbook';
 import type { Answer, Call, Message } from './sheetProtocol';
 
-// By default, zod compiles code at run time. The page's content security policy forbids this, so
-// the setting `jitless` turns it off.
+// Turns off code generation in zod, because the page's content security policy forbids compiling
+// code at run time.
 z.config({ jitless: true });
 
 const session = new ImportSession();

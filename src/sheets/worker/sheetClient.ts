@@ -5,13 +5,13 @@ import type { Progress, TextEncoding } from '@/sheets/base/fileTypes';
 import { openWorker } from './openWorker';
 import type { CallArgs, Message, Method, Outcome, OutcomeOf } from './sheetProtocol';
 
-/** Timeout for reading a file, in seconds. A file that needs more time is probably malicious. */
+/** Timeout for reading a file, in seconds. A file that takes longer is probably malicious. */
 const TIME_LIMIT = 60;
 
 /**
  * Returns the error code for an `error` event of the worker. If the worker's script could not be
- * downloaded, the message is empty or contains `importScripts`. Any other message means that the
- * worker has crashed.
+ * downloaded, the message is empty or contains `importScripts`. With any other message, the worker
+ * has crashed.
  */
 const reasonOf = (message: string | undefined): ErrorCode =>
   message && !message.includes('importScripts') ? 'FILE_BROKEN' : 'FILE_READER_MISSING';
@@ -23,7 +23,7 @@ interface Waiting {
   onProgress: OnProgress | undefined;
 }
 
-/** Runs one import in a Web Worker. The file sheetProtocol.ts documents the calls. */
+/** Runs one import in a Web Worker. The calls are documented in sheetProtocol.ts. */
 export class SheetClient {
   readonly #worker = openWorker();
   readonly #waiting = new Map<number, Waiting>();
@@ -54,7 +54,10 @@ export class SheetClient {
     return this.#read('reopen', [encoding], onProgress);
   }
 
-  /** Reads the cells of all sheets of a file, for example a list of rooms. Starts no import. */
+  /**
+   * Reads the cells of all sheets of a file, for example a list of rooms, without starting an
+   * import.
+   */
   tables(file: File): Promise<OutcomeOf<'tables'>> {
     return this.#read('tables', [file]);
   }
@@ -82,7 +85,7 @@ export class SheetClient {
     this.#end({ ok: false, code: 'CANCELLED', params: {} });
   }
 
-  /** Calls a worker method that reads a file. The worker is stopped if this takes too long. */
+  /** Calls a worker method that reads a file. Stops the worker if this takes too long. */
   #read<M extends Method>(method: M, args: unknown[], onProgress?: OnProgress) {
     const call = this.#call(method, args, onProgress);
     const timer = setTimeout(

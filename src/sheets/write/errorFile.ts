@@ -10,7 +10,7 @@ import { type Columns, columnOf } from '@/sheets/match/rows/cellTexts';
 import type { FileRow } from '@/sheets/match/rows/rowTexts';
 import type { RowCells } from '@/sheets/match/tables/chosenTable';
 
-/** A row with errors: the cells in the file, the texts by field, and the errors and warnings. */
+/** A row with errors: its cells in the file, its texts by field, and its errors and warnings. */
 export interface ErrorRow {
   source: RowCells;
   file: FileRow;
@@ -18,16 +18,13 @@ export interface ErrorRow {
 }
 
 export interface ErrorTable extends TableToWrite {
-  /**
-   * The field of each column. The last two columns, with the errors and the suggestions, are not
-   * included.
-   */
+  /** The field of each column, without the last two columns (errors and suggestions). */
   columns: Columns;
 }
 
 /**
- * Returns the fields that have a text but no column in the file. The user has typed such a text on
- * the page, or the importer has copied it from a row above.
+ * Returns the fields that have a text but no column in the file, because the user typed the text on
+ * the page or the importer copied it from a row above.
  */
 const addedFields = (rows: readonly ErrorRow[]): ImportField[] => {
   const added = new Set<ImportField>();
@@ -66,8 +63,8 @@ const reasonsOf = (
 };
 
 /**
- * Creates a table with the rows of a sheet that have errors. The user can correct this table and
- * import it again (I-06).
+ * Creates a table of the rows with errors on a sheet, which the user can correct and import again
+ * (I-06).
  */
 export const errorTable = (
   target: ImportTarget,
@@ -97,8 +94,8 @@ interface JoinedColumn {
 }
 
 /**
- * Combines the columns of all tables. Columns with the same field become one column, even if the
- * titles differ. Columns without a field are combined if the titles are equal.
+ * Combines the columns of all tables. Columns with the same field become one column, even if their
+ * titles differ. Columns without a field are combined if their titles are equal.
  */
 const joinedColumns = (tables: readonly ErrorTable[]): JoinedColumn[] => {
   const joined = new Map<string, JoinedColumn>();
@@ -118,7 +115,7 @@ const joinedColumns = (tables: readonly ErrorTable[]): JoinedColumn[] => {
   return [...joined.values()];
 };
 
-/** Changes the title of a column if the importer would recognise another field from the title. */
+/** Changes the title of a column if the importer would recognise a different field from it. */
 const recognised = (target: ImportTarget, columns: JoinedColumn[]): JoinedColumn[] => {
   const fieldsOf = (list: readonly JoinedColumn[]) =>
     matchHeaders(
@@ -134,8 +131,8 @@ const recognised = (target: ImportTarget, columns: JoinedColumn[]): JoinedColumn
   });
   const after = fieldsOf(titled);
   if (titled.every(({ field }, index) => !field || after[index] === field)) return titled;
-  // Puts the columns with a field first. If two titles are equal, the importer uses only the first
-  // column.
+  // Puts the columns with a field first, because the importer uses only the first of two columns
+  // with the same title.
   return titled.sort((a, b) => Number(!a.field) - Number(!b.field));
 };
 

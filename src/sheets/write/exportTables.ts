@@ -19,7 +19,7 @@ const cellOf = (contact: Contact, field: ContactField): string => {
 };
 
 /**
- * Creates a table of contacts. The importer recognises the headers, so a user can import the
+ * Creates a table of contacts. The importer recognises its headers, so a user can import the
  * exported file without changes (I-08).
  */
 export const contactTable = (name: string, contacts: readonly Contact[]): TableToWrite => ({
@@ -81,7 +81,7 @@ const courseCells = (course: Course): string[] =>
 
 const sessionCells = (session: ExportedSession): string[] => {
   const { teachers, periodStart, periodEnd } = session;
-  // The week and the weekday are not exported, because the importer computes them from the date.
+  // The week and the weekday are not exported, because the importer derives them from the date.
   const { date, room, form, topic, groupName, requirement } = session;
   const lists = [
     names(teachers),

@@ -34,8 +34,8 @@ const TEXTS = {
 };
 
 /**
- * Returns the fields of a template file. A combined field, such as the class time, is left out,
- * because the template has separate columns for the parts.
+ * Returns the fields of a template file, without combined fields such as the class time, because
+ * the template has separate columns for their parts.
  */
 export const templateFields = (target: ImportTarget): ImportField[] =>
   fieldsOf(target).filter((field) => !COMBINED_FIELDS.some((combined) => combined === field));
@@ -56,7 +56,8 @@ const emptyTable = (target: ImportTarget): TableToWrite => {
 };
 
 /**
- * Creates a separate sheet with examples. Examples on the first sheet would be imported as data.
+ * Creates a separate sheet with examples, which would be imported as data if they were on the first
+ * sheet.
  */
 const notes = (target: ImportTarget): TableToWrite => {
   const text = spoken(TEXTS);
@@ -76,8 +77,8 @@ const notes = (target: ImportTarget): TableToWrite => {
 };
 
 /**
- * Creates an empty table file, which the user can fill in and import. An .xlsx file also has a
- * sheet with notes.
+ * Creates an empty table for the user to fill in and import. An .xlsx file also has a sheet with
+ * notes.
  */
 export const makeTemplate = (target: ImportTarget, format: FileKind): Blob =>
   writeFile(format, [emptyTable(target), notes(target)]);

@@ -92,7 +92,7 @@ const courseGuides: Record<CourseGuideField, Guide> = {
   requirement: { rule: '', example: '多媒体' },
 };
 
-/** Adds the English rule to each guide. A guide explains one column of a template file. */
+/** Adds the English rule to each guide, which explains one column of a template file. */
 const withEnglish = <F extends ImportField>(
   guides: Record<F, Guide>,
   english: Readonly<Record<F, string>>,
@@ -105,7 +105,7 @@ const CONTACT_GUIDES = withEnglish(contactGuides, ENGLISH_CONTACT_RULES);
 const COURSE_GUIDES = withEnglish(courseGuides, ENGLISH_COURSE_RULES);
 
 /**
- * Returns the guide for a field, which explains how to fill in the column. Throws an error if this
+ * Returns the guide that explains how to fill in the column of a field. Throws an error if this
  * kind of import does not have the field.
  */
 export const guideOf = (target: ImportTarget, field: ImportField): Guide => {

@@ -4,8 +4,8 @@ const quoted = (text: string): string =>
   /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /**
- * Writes a .csv file that Excel can open correctly, in UTF-8 with a byte order mark and with CR LF
- * line ends.
+ * Writes a .csv file that Excel opens correctly: in UTF-8 with a byte order mark and CR LF line
+ * ends.
  */
 export const writeCsv = (
   headers: readonly string[],

@@ -7,7 +7,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Maximum number of characters in a cell. This is the limit of spreadsheet programs. */
+/** Maximum number of characters in a cell, which is the limit of spreadsheet programs. */
 const MAX_TEXT = 32_767;
 const MAX_LIST = 255;
 const MAX_NAME = 31;
@@ -38,8 +38,8 @@ const columnName = (index: number): string =>
   String.fromCharCode(65 + (index % 26));
 
 /**
- * Writes a row in which every cell is a text, because spreadsheet programs would change some texts
- * to dates or numbers.
+ * Writes a row in which every cell is a text, because spreadsheet programs would turn some texts
+ * into dates or numbers.
  */
 const rowXml = (texts: readonly string[], index: number, style: number): string => {
   const cells = texts.map((text, column) =>
@@ -62,7 +62,7 @@ const columnsXml = ({ headers, widths = [] }: TableToWrite): string =>
 
 /**
  * Adds drop-down lists to columns. The user may also type other values, because the importer knows
- * more words than the list shows.
+ * more words than the lists show.
  */
 const listsXml = ({ headers, choices = {} }: TableToWrite): string => {
   const lists = headers.flatMap((header, index) => {
@@ -84,10 +84,7 @@ const sheetXml = (table: TableToWrite): string => {
   return `${HEAD}<worksheet xmlns="${MAIN}">${view}<cols>${columnsXml(table)}</cols><sheetData>${rowXml(headers, 1, HEADER)}${body}</sheetData><autoFilter ref="A1:${last}"/>${listsXml(table)}</worksheet>`;
 };
 
-/**
- * Returns a valid sheet name for each table, without duplicates. `A` and `a` count as the same
- * name.
- */
+/** Returns a valid, unique sheet name for each table. `A` and `a` count as the same name. */
 const sheetNames = (tables: readonly TableToWrite[]): string[] => {
   const usedNames = new Set<string>();
   return tables.map(({ name }) => {
@@ -134,8 +131,8 @@ const partsOf = (tables: readonly TableToWrite[]): Record<string, string> => {
 };
 
 /**
- * Writes an .xlsx workbook in which all cells are texts. The header row is bold, does not scroll
- * and has filters. Columns with choices get drop-down lists.
+ * Writes an .xlsx workbook in which all cells are texts. The header row is bold, stays visible
+ * while scrolling and has filters. Columns with choices get drop-down lists.
  */
 export const writeXlsx = (tables: readonly TableToWrite[]): Uint8Array => {
   const files: Zippable = {};

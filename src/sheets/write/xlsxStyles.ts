@@ -10,7 +10,7 @@ const FONT = '<sz val="11"/><name val="Calibri"/>';
 const FONTS = [`<font>${FONT}</font>`, `<font><b/>${FONT}</font>`];
 const [PLAIN, BOLD] = [0, 1];
 
-/** Two cell fills that must be first in every .xlsx file. */
+/** The two cell fills with which every .xlsx file must begin. */
 const FILLS = ['none', 'gray125'].map(
   (type) => `<fill><patternFill patternType="${type}"/></fill>`,
 );
@@ -21,13 +21,13 @@ const [GENERAL, AS_TEXT] = [0, 49];
 const formatOf = (numberFormat: number, font: number, more = ''): string =>
   `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="0" borderId="0"${more}/>`;
 
-/** The cell styles of the workbook. A cell names its style by the index in this list. */
+/** The cell styles of the workbook. A cell refers to its style by the index in this list. */
 const FORMATS = [
   formatOf(GENERAL, PLAIN, ' xfId="0"'),
   formatOf(AS_TEXT, PLAIN, ' xfId="0" applyNumberFormat="1"'),
   formatOf(AS_TEXT, BOLD, ' xfId="0" applyNumberFormat="1" applyFont="1"'),
 ];
-/** The styles of the cells in the body and in the header, as indexes of `FORMATS`. */
+/** The styles of body and header cells, as indexes of `FORMATS`. */
 export const [TEXT, HEADER] = [1, 2];
 
 /** The content of the file `xl/styles.xml`. */

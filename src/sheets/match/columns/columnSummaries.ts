@@ -11,21 +11,21 @@ import { splitOffers } from './splitOffers';
 /** Finds the field of each column of a table from the column's header and values. */
 const tableColumns = (target: ImportTarget, table: NamedTable): TableColumn[] => {
   const isHidden = (index: number) => table.hiddenColumns?.has(index) ?? false;
-  // Uses `titles`, which has the header texts exactly as in the file. `headers` has them without
-  // line breaks and duplicates.
+  // Uses `titles`, the header texts exactly as in the file. In `headers`, line breaks and
+  // duplicates are removed.
   const matches = matchHeaders(target, table.titles, (at) => valuesIn(table, at), isHidden);
   return table.headers.map((_, index) => ({ table, index, match: matches[index] }));
 };
 
 /**
  * Separators that also occur inside numbers, dates and times. The importer never splits a column at
- * these without asking.
+ * them without asking.
  */
 const WITHIN_VALUES: readonly Separator[] = ['dash', 'colon', 'underscore'];
 
 /**
- * Tells whether a split is certainly correct. Each new header must name a different field that no
- * other column has, and all cells must have the same number of parts.
+ * Returns true if a split is certainly correct: each new header names a different field that no
+ * other column has, and all cells have the same number of parts.
  */
 const isCertain = (
   target: ImportTarget,
@@ -49,7 +49,7 @@ const fieldsOfOthers = (columns: readonly TableColumn[], all: readonly TableColu
 
 /**
  * Returns the ways to split a column. A column that was made by a split cannot be split again, so
- * the header of its original column is returned instead.
+ * for such a column the header of the original column is returned instead.
  */
 const splittingOf = (
   target: ImportTarget,
@@ -148,10 +148,7 @@ export const columnSummaries = (
   });
 };
 
-/**
- * Returns the key under which the field of a column is remembered. The key is made from the header,
- * see `ColumnSummary`.
- */
+/** Returns the key under which the field of a column is remembered (see `ColumnSummary.key`). */
 export const keyOf = (columns: readonly ColumnSummary[], sheet: string, header: string): string =>
   columns.find((column) => column.header === header && column.sheets.includes(sheet))?.key ??
   header;

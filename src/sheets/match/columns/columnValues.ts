@@ -9,14 +9,14 @@ export type NamedTable = SheetTable & Pick<ChosenTable, 'tab' | 'sheet'>;
 
 const SAMPLES = 3;
 
-/** A column of a table. `match` is the field that was found for it. */
+/** A column of a table. `match` is the field that the importer found for the column. */
 export interface TableColumn {
   table: NamedTable;
   index: number;
   match: ColumnMatch | undefined;
 }
 
-/** Returns some texts from the top of a column. These are enough to guess the field. */
+/** Returns some texts from the top of a column, enough to guess its field. */
 export const valuesIn = ({ rows }: SheetTable, index: number): string[] => {
   const values: string[] = [];
   for (const { cells } of rows) {
@@ -27,10 +27,7 @@ export const valuesIn = ({ rows }: SheetTable, index: number): string[] => {
   return values;
 };
 
-/**
- * Returns some texts from all parts of a column, top to bottom. These are enough to guess the
- * field.
- */
+/** Returns some texts from all parts of a column, from top to bottom, enough to guess its field. */
 export const spreadIn = ({ rows }: SheetTable, index: number): string[] => {
   const filled = rows.flatMap(({ cells }) => cells[index]?.trim() || []);
   const step = Math.max(1, filled.length / VALUES_LOOKED_AT);
@@ -40,7 +37,7 @@ export const spreadIn = ({ rows }: SheetTable, index: number): string[] => {
   );
 };
 
-/** Returns the first few different texts in some columns. The page shows them as examples. */
+/** Returns the first few different texts of some columns, which the page shows as examples. */
 export const samplesOf = (columns: readonly TableColumn[]): string[] => {
   const samples = new Set<string>();
   for (const { table, index } of columns) {
@@ -53,7 +50,7 @@ export const samplesOf = (columns: readonly TableColumn[]): string[] => {
   return [...samples];
 };
 
-/** Returns the first cells with a text. `most` is the maximum number of cells. */
+/** Returns the first cells with a text, at most `most` cells. */
 export const cellsOf = (columns: readonly TableColumn[], most: number): CellText[] => {
   const found: CellText[] = [];
   for (const { table, index } of columns) {

@@ -9,15 +9,15 @@ import type { SheetTable } from '@/sheets/match/tables/sheetTable';
 const DAY = /^(?:每?周|星期|礼拜)[一二三四五六日天](?:上午|下午|晚上)?$/;
 const BARE_PERIODS = /^第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})*$/;
 /**
- * Matches cells with only periods or weeks, such as `1-2节` (periods 1 to 2) or `单周` (odd weeks). In
- * a timetable grid, the cells contain course names instead.
+ * Matches cells that contain only periods or weeks, such as `1-2节` (periods 1 to 2) or `单周` (odd
+ * weeks). In a timetable grid, the cells contain course names instead.
  */
 const TIME = /^[\s\d第周节单双,，、;；()（）[\]{}~～—–至到-]+$/;
 const MIN_DAYS = 2;
 
 /**
- * Tells whether a header is a weekday such as 周一 (Monday), or a half day such as 周一上午 (Monday
- * morning).
+ * Returns true if a header is a weekday such as 周一 (Monday), or a half day such as 周一上午
+ * (Monday morning).
  */
 export const isDayTitle = (title: string): boolean =>
   DAY.test(inSimplified(title).replace(/\s+/g, ''));
@@ -38,8 +38,8 @@ const runOf = (titles: readonly string[]): Run => {
 };
 
 /**
- * Fields that already tell the day of a class. If the table has one of these fields, the weekday
- * columns are not joined.
+ * Fields that already tell the day of a class. If the table has one of them, the weekday columns
+ * are not joined.
  */
 const TIMES: readonly ImportField[] = ['weekday', 'time', 'date'];
 

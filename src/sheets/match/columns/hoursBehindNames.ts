@@ -7,8 +7,8 @@ const SAYS_HOURS = /[（(【[](?:学时|课时)/;
 const NUMBER = /[（(]\s*(\d{1,3}(?:\.\d)?)\s*[)）]/g;
 
 /**
- * Adds 学时 (hours) to the numbers after teachers' names in a column such as 教师(学时) (teacher and
- * hours). Without 学时, the importer would read the numbers as weeks.
+ * Adds 学时 (hours) to the numbers after teachers' names in a column such as 教师(学时) (teacher
+ * and hours), so that the importer does not read the numbers as weeks.
  */
 export const hoursBehindNames = <T extends SheetTable & { columns: Columns }>(table: T): T => {
   const own = [...table.columns.keys()].filter(

@@ -5,8 +5,8 @@ const ODD = /^(?:单周|奇数?周|odd\s?weeks?)$/i;
 const EVEN = /^(?:双周|偶数?周|even\s?weeks?)$/i;
 
 /**
- * A text for a row that says no to both odd and even weeks. The text is invalid, so the check
- * reports an error.
+ * The text for a row that has "no" for both odd and even weeks. The text is invalid on purpose, so
+ * that the check reports an error.
  */
 const NEITHER = '单双周都不上';
 
@@ -14,7 +14,7 @@ const isTruth = (text: string): boolean => text === '' || readYesNo(text) !== un
 
 /**
  * Joins two yes/no columns, one for odd weeks and one for even weeks, into one column. If there is
- * only one such column, the table is returned unchanged, because "no" is then ambiguous.
+ * only one such column, returns the table unchanged, because "no" is then ambiguous.
  */
 export const joinParityColumns = <T extends SheetTable>(table: T): T => {
   const titles = table.titles.map((title) => title.trim());

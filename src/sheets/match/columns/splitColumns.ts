@@ -5,8 +5,8 @@ import type { UnevenCell } from '@/sheets/match/tables/sheetTable';
 import type { NamedTable } from './columnValues';
 
 /**
- * A column after splitting: the index of the original column, and which part of the cell's text the
- * column contains.
+ * A column after a split. `column` is the index of the original column, and `index` tells which
+ * part of the cell's text belongs to the new column.
  */
 interface Part {
   column: number;

@@ -59,8 +59,8 @@ const offerOf = (
 };
 
 /**
- * Returns the ways to split a column, one for each separator that at least half of the first cells
- * contain. The split with the fewest cells of an unusual number of parts is first.
+ * Returns the ways to split a column, one for each separator that occurs in at least half of the
+ * first cells. The split with the fewest cells of an unusual number of parts comes first.
  */
 export const splitOffers = (
   header: string,

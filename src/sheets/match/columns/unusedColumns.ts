@@ -25,8 +25,8 @@ const numberIn = (text: string | undefined): number | undefined => {
 };
 
 /**
- * Warns if the columns for the first and the last number, such as 起始周 (first week), differ from the
- * imported range. Differences up to `slack` cause no warning.
+ * Warns if the columns with the first and the last number, such as 起始周 (first week), differ from
+ * the imported range. Differences of up to `slack` are ignored.
  */
 const otherEnds = (
   texts: Texts,
@@ -51,7 +51,7 @@ const PERIODS = { 'zh-CN': '节次', en: 'periods' };
 
 const weeksIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => {
   if (!isFilled(texts.firstWeek) && !isFilled(texts.lastWeek)) return [];
-  // Without a weeks column, the weeks were made from the first and the last week, so they cannot
+  // Without a weeks column, the weeks were made from the first and the last week, so the two cannot
   // differ.
   if (!isFilled(texts.weeks) && !isFilled(texts.time)) return [];
   const weeks = parts.flatMap((part) => {
@@ -113,7 +113,7 @@ const termIssues = ({ termCode = '', schoolYear = '' }: Texts): ImportIssue[] =>
 
 const EVERY_WEEK = /^[全每]周$|^\d$/;
 
-/** Warns if a row says odd or even weeks but has no weeks, for example only a date. */
+/** Warns if a row says "odd weeks" or "even weeks" but has no weeks, for example only a date. */
 const parityIssues = (
   { parity = '', date = '' }: Texts,
   parts: readonly Texts[],

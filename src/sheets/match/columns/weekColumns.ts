@@ -10,8 +10,8 @@ import type { SheetTable } from '@/sheets/match/tables/sheetTable';
 const MARK = /^(?:[√✓✔☑●■◆★▲]|1(?:\.0)?|课|有|有课|上课?|是)$/;
 const UNDER_WEEKS = /^(?:周次|教学周次?|上课周次?|周)\s+/;
 /**
- * Minimum number of columns whose header is only a number, such as 1 or 2. Fewer columns may be
- * days or people instead of weeks.
+ * Minimum number of columns whose header is only a number, such as 1 or 2, to be read as weeks.
+ * Fewer columns may be days or people.
  */
 const MIN_BARE = 8;
 const MIN_NAMED = 2;
@@ -57,8 +57,8 @@ const hasEnough = (weeks: readonly WeekTitle[], fields: readonly (ImportField | 
 };
 
 /**
- * Returns the weeks in which the row has a mark, such as √. If a cell contains another text, the
- * text is added, and the check reports an error.
+ * Returns the weeks in which the row has a mark, such as √. Any other text in a cell is appended,
+ * so that the check reports an error.
  */
 const weeksText = (cells: readonly string[], weeks: readonly WeekTitle[]): string => {
   const marked = weeks.filter((_, index) => MARK.test((cells[index] ?? '').trim()));
@@ -70,8 +70,8 @@ const weeksText = (cells: readonly string[], weeks: readonly WeekTitle[]): strin
 };
 
 /**
- * Joins the columns of a timetable with one column for each week into one column of weeks. A mark
- * in a cell means that the class takes place in that week.
+ * Joins the week columns of a timetable, which has one column for each week, into a single column
+ * of weeks. A mark in a cell means that the class takes place in that week.
  */
 export const joinWeekColumns = (target: ImportTarget, table: SheetTable): SheetTable => {
   if (target === 'contact') return table;

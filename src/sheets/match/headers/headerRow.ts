@@ -8,19 +8,20 @@ import { bareHeader, headerTest } from './headerWords';
 import { filledColumns, type HeaderRows, headerRowsAt, isBlank } from './joinedHeader';
 
 /**
- * The importer looks for a header only in this many rows. Titles and notes may be above the header.
+ * The number of rows in which the importer looks for a header, because titles and notes may be
+ * above it.
  */
 export const HEADER_SEARCH = 40;
 
 /**
- * Tells whether a text is a label such as `课程名称：` (course name). The value of a label is in the
- * next cell.
+ * Returns true if a text is a label such as `课程名称：` (course name), whose value is in the next
+ * cell.
  */
 const isLabel = (text: string): boolean => /[:：]\s*$/.test(text);
 
 /**
- * Finds a second complete header above the row with the most field names. If data rows are between
- * the two, the table starts at the upper header.
+ * Finds another complete header above `best`, the row with the most field names. If data rows are
+ * between the two, the table starts at the upper header.
  */
 const headerAbove = (
   target: ImportTarget,
@@ -41,8 +42,8 @@ const headerAbove = (
 };
 
 /**
- * Returns the index of the first row of the header. The header is the row with the most field
- * names, and has at least two.
+ * Returns the index of the first row of the header, which is the row with the most field names (at
+ * least two).
  */
 export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number | undefined => {
   const headers = sheet.rows
@@ -63,8 +64,8 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
     const filled = texts.filter((text) => !isBlank(text));
     return filled.some((text, index) => isLabel(text) && isValue(filled[index + 1]));
   };
-  // Ignores cells that end with a colon at first, because they are labels. If no header is found
-  // that way, such cells count too.
+  // At first, ignores cells that end with a colon, because they are labels. If no header is found
+  // that way, these cells count too.
   const best =
     bestOf((texts) => texts.map((text) => (isLabel(text) ? '' : text))) ??
     bestOf((texts) => (hasValues(texts) ? [] : [...texts]));
@@ -73,14 +74,14 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
 
 const MAX_WORD = 12;
 /**
- * A row with more texts than this is not tested as a header, because comparing each text with all
- * known header words is slow.
+ * A row with more texts than this is not tested as a header, because it is slow to compare each
+ * text with all known header words.
  */
 const MAX_NEAR = 60;
 
 /**
- * Finds a header with unknown words, such as 考试时间 (exam time). It is the first row with several
- * texts. At least half of the texts must resemble known headers, and no text may occur again below.
+ * Finds a header with unknown words, such as 考试时间 (exam time): the first row with several
+ * texts. At least half of the texts must resemble known headers, and none may occur again below.
  */
 export const findNearHeader = (target: ImportTarget, { rows }: SheetTexts): number | undefined => {
   const at = rows.findIndex((row) => filledColumns(row).length >= 2);

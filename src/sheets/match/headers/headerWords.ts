@@ -11,7 +11,8 @@ const NUMBERED_WITHIN = /(?<=\p{Script=Han}{2})[1-9](?=\p{Script=Han}{2})/u;
 const NUMBERED_BEFORE = new RegExp(`^第?${NUMBER}[个组次位]?`);
 
 /**
- * Removes the number of a repeated column from a header. For example, `姓名1` (name 1) becomes 姓名.
+ * Removes the number of a repeated column from its header. For example, `姓名1` (name 1) becomes
+ * 姓名.
  */
 export const bareHeader = (target: ImportTarget, title: string): string => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
@@ -23,16 +24,14 @@ export const bareHeader = (target: ImportTarget, title: string): string => {
 
 const MAX_WORD = 24;
 
-/**
- * Matches three digits in a row, as in codes, numbers and dates. A header contains no such text.
- */
+/** Matches three digits in a row, which occur in codes, numbers and dates but not in headers. */
 const NUMBER_TEXT = /\d{3}/;
 
 const UNKNOWN_SHARE = 0.3;
 
 /**
- * Returns a function that tells whether a row is a header. In a header, nearly all texts are known
- * header words and at least two are names of fields.
+ * Returns a function that tells headers from data rows. In a header, nearly all texts are known
+ * header words, and at least two are names of fields.
  */
 export const headerTest = (target: ImportTarget, header: readonly string[] = []) => {
   const own = new Set(header.map(plainHeader).filter(Boolean));

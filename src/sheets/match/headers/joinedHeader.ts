@@ -3,7 +3,7 @@ import { matchHeader } from '@/domain/columns/headerReading';
 import type { Merge, SheetTexts } from '@/sheets/read/workbook';
 
 /**
- * A header of one or several rows, from `top` to `bottom` (included). `texts` has the header text
+ * A header of one or several rows, from `top` to `bottom` (inclusive). `texts` has the header text
  * of each column.
  */
 export interface HeaderRows {
@@ -26,8 +26,8 @@ const headerMerges = ({ rows, merges }: SheetTexts, row: number): Merge[] =>
   );
 
 /**
- * Tells whether the header continues in the next row: a header cell covers both rows, or a wide
- * header cell has column names below.
+ * Returns true if the header continues in the next row: a header cell covers both rows, or a wide
+ * header cell has column names below it.
  */
 const goesOn = (sheet: SheetTexts, row: number): boolean => {
   const merges = headerMerges(sheet, row);
@@ -45,7 +45,10 @@ const goesOn = (sheet: SheetTexts, row: number): boolean => {
   );
 };
 
-/** Returns the texts of a row. The text of a merged cell is repeated in all columns of the cell. */
+/**
+ * Returns the texts of a row. The text of a merged cell is repeated in every column that the cell
+ * covers.
+ */
 const spread = (sheet: SheetTexts, row: number): string[] => {
   const texts = [...(sheet.rows[row] ?? [])];
   for (const { top, left, right } of headerMerges(sheet, row)) {
@@ -58,8 +61,8 @@ const spread = (sheet: SheetTexts, row: number): string[] => {
 };
 
 /**
- * Returns the name of a column whose header has several rows. If the lowest text is a known header,
- * that text is the name. Otherwise all texts are joined.
+ * Returns the name of a column whose header has several rows: the lowest text if it is a known
+ * header, otherwise all texts joined.
  */
 const nameOf = (target: ImportTarget, headers: readonly string[]): string => {
   const lowest = headers.at(-1) ?? '';
@@ -83,8 +86,8 @@ const joinRows = (target: ImportTarget, sheet: SheetTexts, top: number, bottom: 
 };
 
 /**
- * Returns the header that contains this row. Because of merged cells, a header may have several
- * rows.
+ * Returns the header that contains this row. A header may have several rows because of merged
+ * cells.
  */
 export const headerRowsAt = (target: ImportTarget, sheet: SheetTexts, row: number): HeaderRows => {
   const near = { ...sheet, merges: sheet.merges.filter(({ top }) => top <= row + MAX_HEADER_ROWS) };

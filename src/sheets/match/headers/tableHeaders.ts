@@ -2,8 +2,8 @@ import { type Language, spoken } from '@/contract/base/language';
 import { storableText } from '@/sheets/read/workbook';
 
 /**
- * Returns the headers without duplicates. A blank header becomes `第 3 列` (column 3). A repeated
- * header gets a number at the end.
+ * Returns unique headers. A blank header becomes `第 3 列` (column 3), and a repeated header gets a
+ * number at the end.
  */
 export const nameHeaders = (row: readonly string[]): string[] => {
   const names = new Set<string>();
@@ -16,7 +16,7 @@ export const nameHeaders = (row: readonly string[]): string[] => {
   return [...names];
 };
 
-/** The two columns that this console adds to a file of rows with errors (I-06). */
+/** The two columns that the console adds to a file of rows with errors (I-06). */
 const ERROR_COLUMNS: Readonly<Record<Language, readonly string[]>> = {
   'zh-CN': ['错误原因', '建议'],
   en: ['Errors', 'Suggestions'],
@@ -24,8 +24,8 @@ const ERROR_COLUMNS: Readonly<Record<Language, readonly string[]>> = {
 export const errorColumns = (): readonly string[] => spoken(ERROR_COLUMNS);
 
 /**
- * Returns the indexes of the user's columns. Columns that the console added to a file of rows with
- * errors are left out.
+ * Returns the indexes of the user's columns, without the columns that the console added to a file
+ * of rows with errors.
  */
 export const ownColumns = (titles: readonly string[]): number[] => {
   const added = Object.values(ERROR_COLUMNS).flatMap((columns) => {

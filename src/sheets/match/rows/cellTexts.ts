@@ -7,18 +7,18 @@ export type Texts = Partial<Record<ImportField, string>>;
 /** The field of each column. Undefined for a column that is not imported. */
 export type Columns = readonly (ImportField | undefined)[];
 
-/** Fixed values for all rows, such as a term. A value in the row itself has priority. */
+/** Fixed values for all rows, such as a term. A value in a row takes precedence. */
 export type Constants = Readonly<Texts>;
 
-/** A function that returns the texts of a row that the user has corrected on the page, by field. */
+/** Returns the texts of a row that the user has corrected on the page, by field. */
 export type MendedOf = (row: number) => Texts | undefined;
 
 export const filled = (texts: Texts, fields: readonly ImportField[]): boolean =>
   fields.some((field) => isFilled(texts[field]));
 
 /**
- * Returns the index of the column with this field. If several columns have the field, returns the
- * first of these that has a text in this row.
+ * Returns the index of the column with this field. If several columns have the field, prefers the
+ * first one with a text in this row.
  */
 export const columnOf = (columns: Columns, cells: readonly string[], field: string): number => {
   const withText = columns.findIndex((each, index) => each === field && isFilled(cells[index]));
@@ -30,8 +30,8 @@ const unwrapped = (text: string): string =>
   text.startsWith('=') ? (insideFormula(text.trim()) ?? text) : text;
 
 /**
- * Returns the texts of a row by field. If several columns have the same field, the first text is
- * used.
+ * Returns the texts of a row by field. If several columns have the same field, uses the first one
+ * with a text.
  */
 export const textsOf = (cells: readonly string[], columns: Columns): Texts => {
   const texts: Texts = {};

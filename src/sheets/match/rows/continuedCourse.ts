@@ -2,7 +2,7 @@ import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
 import { filled, type Texts } from './cellTexts';
 
-/** Fields that tell which course a row is about. */
+/** Fields that identify the course of a row. */
 export const IDENTITY = [
   'courseCode',
   'courseName',
@@ -16,8 +16,8 @@ const TIMES = [
 ] as const;
 
 /**
- * Fields of a single class time. If a row only adds a class time to the course above, these fields
- * are not copied from the row above.
+ * Fields that describe a single class time. They are not copied from the row above to a row that
+ * only adds a class time to the course above.
  */
 const OF_ONE_TIME: readonly ImportField[] = [
   ...([
@@ -38,21 +38,21 @@ const OF_ONE_TIME: readonly ImportField[] = [
 ];
 
 /**
- * Fields about teachers. If a row names teachers, none of these fields is copied from the row
+ * Fields about teachers. If a row names teachers, none of these fields are copied from the row
  * above.
  */
 const TEACHING: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
 
 /**
- * Tells whether the row only adds another class time to the course above. Such a row has a time but
- * no course.
+ * Returns true if the row only adds another class time to the course above, that is, if it has a
+ * time but no course.
  */
 export const continuesCourse = (texts: Texts): boolean =>
   !filled(texts, IDENTITY) && filled(texts, TIMES);
 
 /**
- * For each row, tells whether a later row of the same course has its own remark. If so, the remark
- * of the first row is not copied to the rows below.
+ * Returns true for each row if a later row of the same course has its own remark. The remark of the
+ * course's first row is then not copied to the rows below.
  */
 export const withOwnRemarks = (rows: readonly Texts[]): boolean[] => {
   let head = -1;
@@ -68,7 +68,10 @@ export const withOwnRemarks = (rows: readonly Texts[]): boolean[] => {
   return heads.map((each) => found.has(each));
 };
 
-/** Fills blank fields from the row above if the row only adds a class time to that course. */
+/**
+ * Fills the blank fields of a row from the row above, if the row only adds a class time to the same
+ * course.
+ */
 export const continueCourse = (
   texts: Texts,
   above: Texts | undefined,

@@ -13,9 +13,9 @@ const ENTRIES = /[;；\r\n]+/;
 const entriesOf = (text: string): string[] => text.split(ENTRIES).map((entry) => entry.trim());
 
 /**
- * Joins two lists of places item by item, such as the buildings `A楼；B楼` and the rooms `101；202`. If
- * one list has a single item, this item is joined with every item of the other list. Lists of
- * different lengths are joined as whole texts.
+ * Joins two lists of places item by item, such as the buildings `A楼；B楼` and the rooms
+ * `101；202`. A single item is joined with every item of the other list. Lists of other lengths are
+ * joined as whole texts.
  */
 const joinRooms = (before: string, after: string): string => {
   const [first, second] = [entriesOf(before), entriesOf(after)];
@@ -82,8 +82,8 @@ const termNumber = ({ termOfYear, termCode }: Texts): string | undefined => {
 };
 
 /**
- * Joins a year and a term number into a term code, such as `2026-2027-1`. A row without a year gets
- * the term that the user chose, if that has the same number.
+ * Joins a year and a term number into a term code, such as `2026-2027-1`. If a row has no year, it
+ * gets the term that the user chose, provided that this term has the same number.
  */
 export const joinTerm = (texts: Texts, chosen = ''): Texts => {
   const { schoolYear, termOfYear, ...rest } = texts;
@@ -100,8 +100,8 @@ export const joinTerm = (texts: Texts, chosen = ''): Texts => {
 };
 
 /**
- * Converts a column "accepts text messages" into the opposite, "does not accept text messages". If
- * the file has both columns, the second one is used.
+ * Converts a column "accepts text messages" into its opposite, "does not accept text messages". If
+ * the file has both columns, the latter is used.
  */
 export const joinConsent = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
   const { smsOptIn = '', ...rest } = texts;

@@ -7,7 +7,7 @@ export interface Run {
 }
 
 /**
- * Replaces several neighbouring columns of a table with one column. `textOf` creates the text of
+ * Replaces several neighbouring columns of a table with one column. `textOf` returns the text of
  * the new column for a row.
  */
 export const joinRun = (

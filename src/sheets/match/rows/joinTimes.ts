@@ -19,8 +19,8 @@ const joinEnds = (texts: Texts): Texts => {
 const UNIT_BEHIND = /[月日号]$/;
 
 /**
- * Joins the texts of two columns into a date, such as month 9 and day 7. If only one of them has a
- * text, or the row already has a date, the texts are not imported and the user gets a warning.
+ * Joins the texts of two columns into a date, such as month 9 and day 7. If only one of the two has
+ * a text, or the row already has a date, the texts are not imported and the user gets a warning.
  */
 const joinDate = (
   texts: Texts,
@@ -52,8 +52,8 @@ export const joinDates = (texts: Texts): { texts: Texts; issues: ImportIssue[] }
 };
 
 /**
- * Adds the text of the column 单双周 (odd or even weeks) to the weeks. If the two contradict each
- * other, both texts are still joined, and the check reports an error.
+ * Appends the text of the column 单双周 (odd or even weeks) to the weeks. Contradicting texts are
+ * joined too, so that the check reports an error.
  */
 export const joinWeeks = (texts: Texts): Texts => {
   const { parity, ...rest } = joinEnds(texts);
@@ -65,8 +65,8 @@ export const joinWeeks = (texts: Texts): Texts => {
 };
 
 /**
- * Splits a start column and an end column into a date and times. An example is `2026-09-07 08:00`
- * and `2026-09-07 09:40`.
+ * Splits start and end columns that contain a date and a time into a date and two times. An example
+ * is `2026-09-07 08:00` and `2026-09-07 09:40`.
  */
 const joinInstants = (texts: Texts): Texts => {
   const firstPeriod = withPlainClocks(texts.firstPeriod ?? '');
@@ -85,8 +85,8 @@ const joinInstants = (texts: Texts): Texts => {
 };
 
 /**
- * Converts 大节 (pairs of periods) to periods, and joins the first and the last period into a range.
- * An unreadable text gets the word 大节 in front, and the check reports an error.
+ * Converts 大节 (pairs of periods) to periods, and joins the first and the last period into a
+ * range. An unreadable text is prefixed with 大节, so that the check reports an error.
  */
 const joinOwnPeriods = (texts: Texts): Texts => {
   const { bigPeriods, firstPeriod, lastPeriod, ...rest } = texts;
@@ -100,8 +100,8 @@ const joinOwnPeriods = (texts: Texts): Texts => {
 };
 
 /**
- * Adds the text of a half-day column, such as 下午 (afternoon), in front of the periods. The check
- * can then find a contradiction, such as 下午 with period 1.
+ * Puts the text of a half-day column, such as 下午 (afternoon), in front of the periods, so that
+ * the check can find a contradiction, such as 下午 with period 1.
  */
 export const joinPeriods = (texts: Texts): Texts => {
   const { dayPart = '', ...rest } = joinOwnPeriods(joinInstants(texts));

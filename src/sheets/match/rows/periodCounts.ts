@@ -10,8 +10,8 @@ import type { FileRow } from './rowTexts';
 const NUMERALS = '一二三四五六七八九十';
 
 /**
- * Returns the number in a text such as `2`, `两节` (two periods) or `2节连排`. Undefined if there is
- * none.
+ * Returns the number in a text such as `2`, `两节` (two periods) or `2节连排`. Undefined if there
+ * is no number.
  */
 export const countOf = (text: string): number | undefined => {
   const plain = withoutDecimalTail(nfkc(cleanCode(text)));
@@ -35,8 +35,8 @@ export const singlePeriod = (text: string): number | undefined => {
 };
 
 /**
- * Joins a first period and a number of periods into a range. An unreadable number is added to the
- * text, and the check reports an error.
+ * Joins a first period and a number of periods into a range. An unreadable number is appended to
+ * the text, so that the check reports an error.
  */
 export const joinPeriodCount = (texts: Texts): Texts => {
   const { periodCount, ...rest } = texts;
@@ -49,8 +49,8 @@ export const joinPeriodCount = (texts: Texts): Texts => {
 };
 
 /**
- * Warns if the length of a range of periods differs from the given number of periods. The range is
- * imported, the number is not.
+ * Warns if a range of periods does not have the given number of periods. The range is imported, the
+ * number is not.
  */
 export const periodCountIssues = (
   { texts, parts }: FileRow,

@@ -18,7 +18,7 @@ import { type FileRow, type ProtocolRow, rowTexts } from './rowTexts';
 const withConstants = (texts: Texts, constants: Constants): Texts => {
   const completed = { ...texts };
   for (const [field, value] of Object.entries(constants) as [ImportField, string][]) {
-    // Skips a blank fixed value, because the import could clear the stored value with it.
+    // Skips a blank fixed value, because importing it could clear the stored value.
     if (!isFilled(completed[field]) && isFilled(value)) completed[field] = value;
   }
   return completed;

@@ -16,8 +16,8 @@ import { continueCourse, IDENTITY, withOwnRemarks } from './continuedCourse';
 const OF_COMBINED_TIME: readonly string[] = ['weeks', 'weekday', 'periods'];
 
 /**
- * Returns the field of the file's column from which a checked field was made. For example, the
- * weeks may come from the combined column 上课时间 (class time).
+ * Returns the field of the file's column that a checked field comes from. For example, the weeks
+ * may come from the combined column 上课时间 (class time).
  */
 export const sourceOf = (texts: Texts, field: string): ImportField => {
   const own = isFilled(texts[field as ImportField]);
@@ -51,8 +51,8 @@ interface TextRow {
   /** The index of the row in the table's list of rows. `row` is the row number in the file. */
   index: number;
   /**
-   * The texts of the row, from three sources: the file, the user's corrections, and the row above
-   * for the same course.
+   * The texts of the row: from the file, from the user's corrections, and from the row above if it
+   * belongs to the same course.
    */
   texts: Texts;
 }
@@ -67,7 +67,7 @@ export interface FileRow extends TextRow {
 }
 
 /**
- * Returns the texts of all rows of a table. A row that only adds a class time gets the other texts
+ * Returns the texts of all rows of a table. A row that only adds a class time gets its other texts
  * from the course above. Nothing is copied if a fixed value names the course of all rows.
  */
 export const rowTexts = (

@@ -12,18 +12,13 @@ import {
 } from '@/domain/rows/misplacedContent';
 import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
-/**
- * Maximum length of a status text, such as 离职 (has left). A longer text is about something else.
- */
+/** Maximum length of a status text, such as 离职 (has left). A longer text says something else. */
 const MAX_LENGTH = 30;
 
-/** Texts to the right of the last header are shown with at most this number of characters. */
+/** The number of characters that are shown of a text to the right of the last header. */
 const MAX_SHOWN = 100;
 
-/**
- * Texts which say that a row should not be imported, such as 离职 (has left). The whole cell must
- * match.
- */
+/** Texts that tell not to import a row, such as 离职 (has left). The whole cell must match. */
 const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
   contact: /^(?:已?(?:禁用|停用|注销|离职|退休|删除|冻结|调离|辞职)|离退休|去世)$/u,
   course:
@@ -31,8 +26,8 @@ const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
 };
 
 /**
- * Matches headers of yes/no columns. A row should not be imported after "no" under 在岗 (employed),
- * or after "yes" under 停课 (class cancelled).
+ * Matches headers of yes/no columns. "No" under 在岗 (employed) or "yes" under 停课 (class
+ * cancelled) tells not to import the row.
  */
 const ASKS_WHETHER =
   /在[岗职编校]|启用|有效|激活|可用|开课|开班|开设|上课|enabled?$|^(?:is)?active$|isvalid/i;
@@ -41,14 +36,14 @@ const ASKS_WHETHER_NOT =
 const NO = /^(?:否|不|不是|无|n|no|0|false|×|x|✗|✘)$/i;
 const YES = /^(?:是|有|y|yes|1|true|√|✓|✔)$/i;
 
-/** Tells whether "yes" or "no" under this header says that the row should not be imported. */
+/** Returns true if this "yes" or "no" under this header tells not to import the row. */
 const deniesRow = (header: string, text: string): boolean =>
   (NO.test(text) && ASKS_WHETHER.test(header) && !ASKS_WHETHER_NOT.test(header)) ||
   (YES.test(text) && ASKS_WHETHER_NOT.test(header));
 
 /**
- * Returns the columns that are searched for remarks about the row. Such a column is not imported,
- * and the importer does not know its header.
+ * Returns the columns to search for remarks about the row: columns that are not imported and whose
+ * header the importer does not know.
  */
 const remarkColumns = (
   target: ImportTarget,
@@ -67,10 +62,10 @@ const remarkColumns = (
 };
 
 /**
- * Returns a function that warns about three kinds of texts in a row: a text which says that the row
- * should not be imported, such as 离职 (has left), a remark that contradicts the row, and a text to
- * the right of the last header. Remarks under `askedHeaders` are skipped, because a question asks
- * about these columns, but the first kind is still found there.
+ * Returns a function that warns about three kinds of texts in a row: a text that tells not to
+ * import the row, such as 离职 (has left), a remark that contradicts the row, and a text to the
+ * right of the last header. Columns in `askedHeaders` are not searched for remarks, because a
+ * question asks about them, but the first kind is still found there.
  */
 export const statusTextIssues = (
   target: ImportTarget,

@@ -5,13 +5,13 @@ import type { SheetTable } from './sheetTable';
 export interface ChosenTable extends SheetTable {
   tab: string;
   /**
-   * The name of the table in messages and keys. This is the sheet's name, with a number if the
-   * sheet has several tables.
+   * The name of the table in messages and keys: the sheet's name, with a number if the sheet has
+   * several tables.
    */
   sheet: string;
   columns: Columns;
   /**
-   * Fixed values for all rows of this sheet, such as a term. They replace fixed values for the
+   * Fixed values for all rows of this sheet, such as a term. They override the fixed values for the
    * whole file.
    */
   constants?: Constants;

@@ -35,8 +35,8 @@ const joinTeachers = (table: SheetTable, { columns, count }: ColumnSets): SheetT
 };
 
 /**
- * Returns the rows for one of several groups of repeated columns. A row that is blank in all groups
- * belongs to the first group.
+ * Returns the rows of one group of repeated columns. A row that is blank in all groups belongs to
+ * the first group.
  */
 const setRows = (table: SheetTable, { columns }: ColumnSets, set: number): TableRow[] => {
   const present = columns.filter(({ indexes }) => indexes[set] !== undefined);
@@ -71,8 +71,8 @@ const setTables = (table: SheetTable, sets: ColumnSets): SheetTable[] =>
   });
 
 /**
- * Splits a table with repeated columns into one table for each repetition. If the header has
- * several rows, the split is uncertain, because equal words may be under different upper headers.
+ * Splits a table with repeated columns into one table for each repetition. The split of a header
+ * with several rows is uncertain, because equal words may be under different upper headers.
  */
 export const splitSets = (
   target: ImportTarget,

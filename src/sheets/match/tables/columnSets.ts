@@ -18,19 +18,19 @@ export interface LayoutColumn {
   indexes: readonly (number | undefined)[];
   shared: boolean;
   /**
-   * Set if it is unclear whether the column belongs to one group or to all groups. The value is the
-   * index of the group to the left.
+   * The index of the group to the left, if it is unclear whether the column belongs to that group
+   * or to all groups. Otherwise undefined.
    */
   edgeOf?: number;
 }
 
 /**
- * Groups of columns that a header repeats, such as 姓名 电话 姓名 电话 (name, phone, name, phone). Each
- * group becomes a table with rows.
+ * Groups of columns that a header repeats, such as 姓名 电话 姓名 电话 (name, phone, name, phone).
+ * Each group becomes a table.
  */
 export interface ColumnSets {
   count: number;
-  /** True if the header is clear, because complete groups of columns follow one another. */
+  /** True if the header is unambiguous, because complete groups of columns follow one another. */
   sure: boolean;
   columns: LayoutColumn[];
 }
@@ -45,7 +45,10 @@ const setBefore = (blocks: readonly number[][], column: number) => {
   return { set, inside };
 };
 
-/** Returns the columns that belong to no repeated group, grouped by header word. */
+/**
+ * Returns the columns that are in no repeated group. Columns with the same header are listed
+ * together.
+ */
 const othersOf = (headers: readonly string[], blocks: readonly number[][]): number[][] => {
   const inBlocks = new Set(blocks.flat());
   return [...indexesOf(headers).values()].map((indexes) =>
@@ -54,9 +57,10 @@ const othersOf = (headers: readonly string[], blocks: readonly number[][]): numb
 };
 
 /**
- * Decides to which group of repeated columns each other column belongs. Columns inside a complete
- * group, or with the same header once after each of several complete groups, belong to one group.
- * All groups share any other column, and `edgeOf` is set if the page should ask the user.
+ * Decides to which group of repeated columns each other column belongs. A column belongs to one
+ * group if it is inside a complete group, or if its header occurs once after each of several
+ * complete groups. Any other column belongs to all groups, and `edgeOf` is set if the page should
+ * ask the user.
  */
 const otherColumns = (indexes: readonly number[], found: Repeated): ColumnPosition[] => {
   const { blocks, sure, isComplete = false } = found;
@@ -111,8 +115,8 @@ export const columnSets = (
   const found = findBlocks(target, headers);
   if (!found) return undefined;
   const columns = layoutOf(headers, found).map((column) => titled(column, titles, headers));
-  // Leaves the decision to the user if telephone columns are repeated without name columns, because
-  // all numbers may belong to one person.
+  // Lets the user decide if telephone columns are repeated without name columns, because all
+  // numbers may belong to one person.
   const names = columns.some(
     ({ title, shared }) => !shared && namesRecord(target, matchHeader(target, title)?.field),
   );

@@ -1,8 +1,8 @@
 import { isDitto } from '@/domain/base/cells';
 
 /**
- * Replaces 同上 and 〃 ("same as above") with the text of the cell above. If there is no text above,
- * the cell is not changed, and the check reports it.
+ * Replaces 同上 and 〃 ("same as above") with the text of the cell above. If there is no text
+ * above, leaves the cell unchanged, so that the check reports it.
  */
 export const fillDittos = <T extends { cells: string[] }>(rows: readonly T[]): T[] => {
   let above: readonly string[] = [];

@@ -1,22 +1,18 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { matchHeader } from '@/domain/columns/headerReading';
 
-/**
- * Matches a column name that a computer program uses, such as `staff_no`, `XM` or `Mobile phone`.
- */
+/** Matches a column name of a computer program, such as `staff_no`, `XM` or `Mobile phone`. */
 const PROGRAM_NAME = /^[A-Za-z][A-Za-z_ .()/-]{0,39}\d?$/;
 
-/**
- * Returns the field that a program's column name means, such as the staff number for `staff_no`.
- */
+/** Returns the field for a program's column name, such as the staff number for `staff_no`. */
 const fieldOf = (target: ImportTarget, name: string) =>
   (matchHeader(target, name) ?? matchHeader(target, name.replace(/[_\s]+/g, '')))?.field;
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /**
- * Tells whether a row only repeats the Chinese header above in English or as program names, such as
- * `staff_no`.
+ * Returns true if a row only repeats the Chinese header above it, in English or as program names
+ * such as `staff_no`.
  */
 export const repeatsHeader = (
   target: ImportTarget,
@@ -37,8 +33,8 @@ export const repeatsHeader = (
 const NO = /^(?:否|false|no|×)$/i;
 
 /**
- * Tells whether every text of the row means no. A column of check boxes often leaves such rows
- * below the last entry of a list.
+ * Returns true if every text in the row means "no". A column of check boxes often leaves such rows
+ * below the last row of a list.
  */
 export const isAllNo = (cells: readonly string[]): boolean => {
   let found = false;

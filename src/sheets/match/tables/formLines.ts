@@ -1,8 +1,8 @@
 import { isFilled } from '@/domain/base/cells';
 
 /**
- * Labels of lines above a table, such as 课程名称 (course name). The value after the label applies to
- * all rows.
+ * Labels in the lines above a table, such as 课程名称 (course name). The value after a label
+ * applies to all rows.
  */
 const LABELS = {
   course: '课程名称|课程名|授课课程|课程|科目',
@@ -14,7 +14,7 @@ export type FormLabel = keyof typeof LABELS;
 
 const before = (labels: string) => `(?:^|\\s)(?:${labels})\\s*[:：]`;
 
-/** One pattern for each label. It matches the label and the value, up to the next label. */
+/** One pattern for each label. It matches the label and its value, up to the next label. */
 const VALUES = Object.fromEntries(
   Object.entries(LABELS).map(([label, labels]) => [
     label,
@@ -42,7 +42,10 @@ export const formText = (lines: readonly string[], label: FormLabel): string | u
   return undefined;
 };
 
-/** Tells whether a row contains a label with a value, such as `课程名称： 内科学  授课班级： 22临床1班`. */
+/**
+ * Returns true if a row contains a label with a value, such as `课程名称： 内科学 授课班级：
+ * 22临床1班`.
+ */
 export const isFormRow = (cells: readonly string[]): boolean => {
   const line = lineOf(cells);
   return /[:：]/.test(line) && FORM_LABELS.some((label) => formText([line], label) !== undefined);
@@ -72,7 +75,7 @@ const BARE_TITLE =
   /(?:^|学期|[\s)）])([\p{Script=Han}A-Za-zⅠⅡⅢⅣ]{2,20})\s*(?:教学日历|教学周历|授课计划|[教授][学课]进度表?)(?!\p{Script=Han})/u;
 
 /**
- * Returns what is probably the name of the course in a title without marks. For
+ * Returns the probable name of the course in a title without book-title marks (《》). For
  * `生理学教学日历（24临床1班）` it returns 生理学.
  */
 export const likelyCourseInTitle = (lines: readonly string[]): string | undefined => {

@@ -1,14 +1,14 @@
 import { inSimplified } from '@/domain/base/traditional';
 
-/** A row below a header, with the data that is needed to tell a note from a data row. */
+/** A row below a header, with the data needed to tell a note from a data row. */
 export interface RowLook {
-  /** All cells of the row. They include the texts of merged cells that start in a row above. */
+  /** All cells of the row, including the texts of merged cells that start in a row above. */
   cells: readonly string[];
   /** The cells that begin in this row, without merged cells from rows above. */
   own: readonly string[];
   /**
-   * The width of the row's widest merged cell, in columns. A merged cell does not count if a header
-   * cell above is equally wide. 0 if the row has no such cell.
+   * The width, in columns, of the row's widest merged cell. A merged cell does not count if a
+   * header cell above it has the same width. 0 if the row has no such cell.
    */
   widest: number;
 }
@@ -17,7 +17,7 @@ export interface RowLook {
 const FOOTER =
   /^(制表|填表|打印|导出|审核|审批|复核|经办|编制|填报|统计(?!学)|更新|联系|备注|说明|合计|总计|小计|共)[^，,]{0,6}[:：]|^注\s*[（(]?[\d一二三四五]?[)）]?\s*[:：.．、]|^注\s*\d|^(合计|总计|小计|注意(?!力)|共\s*\d+|第\s*\d+\s*页)/;
 
-/** Footer words are searched only in this number of characters at the start of a text. */
+/** The number of characters at the start of a text that are searched for footer words. */
 const FOOTER_LENGTH = 100;
 
 /**
@@ -35,13 +35,16 @@ const MAKER_LABEL = /^(制表|填表|打印|导出)(人|者|时间|日期)$/;
 const SUM = /^[合总小]\s*计$/;
 
 /**
- * Tells whether the cell is a place for a signature or a stamp, such as `教研室主任（签字）：` (head of
+ * Returns true if the cell is for a signature or a stamp, such as `教研室主任（签字）：` (head of
  * the teaching office, signature).
  */
 const isForHandwriting = (cell: string): boolean =>
   /[:：]$/.test(cell) || /(签字|签名|签章|盖章|公章)[)）]?$/.test(cell);
 
-/** Tells whether the row is a footer with labels and values, such as `制表人 | 张三 | 审核人 | 李四`. */
+/**
+ * Returns true if the row is a footer of labels and values, such as `制表人 | 张三 | 审核人 |
+ * 李四`.
+ */
 const isLabelled = (filled: readonly string[]): boolean => {
   const [first = ''] = filled;
   if (!FOOT_LABEL.test(first)) return false;
@@ -53,7 +56,7 @@ const filledOf = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.trim()).filter(Boolean);
 
 /**
- * Tells whether one merged cell fills most of the row and the row has hardly any other text. Such a
+ * Returns true if one merged cell fills most of the row and there is hardly any other text. Such a
  * row is a section title or names a holiday.
  */
 const isAcross = ({ cells, own, widest }: RowLook, filled: readonly string[], width: number) =>
@@ -62,8 +65,8 @@ const isAcross = ({ cells, own, widest }: RowLook, filled: readonly string[], wi
     (widest * 2 >= Math.max(width, cells.length) && filledOf(own).length === 1));
 
 /**
- * Tells whether a row below a header is a note or a footer. `width` is the table's number of
- * columns.
+ * Returns true if a row below a header is a note or a footer. `width` is the number of columns in
+ * the table.
  */
 export const isNote = (look: RowLook, width: number): boolean => {
   const filled = filledOf(look.cells);
@@ -78,7 +81,7 @@ export const isNote = (look: RowLook, width: number): boolean => {
   );
 };
 
-/** Maximum length of the name of a course, person or department. Longer texts are sentences. */
+/** Maximum length of the name of a course, person or department. A longer text is a sentence. */
 const MAX_NAME = 30;
 const MIN_SENTENCE = 12;
 
@@ -93,8 +96,8 @@ const isSentence = (text: string): boolean =>
   (text.length >= MIN_SENTENCE && text.includes('，'));
 
 /**
- * Tells whether a row below the last data row is a note: a long text, a sentence, or labels with
- * values. Between data rows, such a row may be data, so this test is only for the end of a table.
+ * Returns true if a row below the last data row is a note: a long text, a sentence, or labels with
+ * values. Use this only for the end of a table, because between data rows such a row may be data.
  */
 export const isLastNote = ({ cells }: RowLook, firstColumn: number): boolean => {
   const filled = filledOf(cells);

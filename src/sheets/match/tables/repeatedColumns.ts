@@ -27,12 +27,14 @@ const blocksOf = (lists: readonly (readonly number[])[]): number[][] | undefined
 export interface Repeated {
   blocks: number[][];
   sure: boolean;
-  /** True if each group also contains all columns up to the start of the next group. */
+  /**
+   * True if each group extends to the start of the next group and includes all columns in between.
+   */
   isComplete?: boolean;
 }
 
 /**
- * Groups the columns of header words that occur equally often, for example 姓名 (name) and 电话
+ * Groups the columns whose header words occur equally often, for example 姓名 (name) and 电话
  * (phone), twice each. If the groups overlap, tries again without one of the words.
  */
 const repeatedIn = (lists: readonly (readonly number[])[]): Repeated => {

@@ -15,8 +15,8 @@ const isRepeated = (header: readonly string[], cells: readonly string[]): boolea
   cells.every((cell, index) => !isFilled(cell) || cell.trim() === header[index]?.trim());
 
 /**
- * Returns the index of the first line of labels above a header, such as 课程名称：内科学 (course name). If
- * there are no such lines, returns the index of the header.
+ * Returns the index of the first of the label lines above a header, such as 课程名称：内科学
+ * (course name). If there are none, returns the index of the header.
  */
 const formTop = ({ rows }: SheetTexts, top: number, above: number): number => {
   let first = top;
@@ -29,8 +29,8 @@ const formTop = ({ rows }: SheetTexts, top: number, above: number): number => {
 };
 
 /**
- * Finds more headers further down on the sheet. These headers have other columns, or the same
- * columns in another order.
+ * Finds more headers further down the sheet, with other columns or with the same columns in another
+ * order.
  */
 const otherHeaders = (
   target: ImportTarget,
@@ -56,10 +56,7 @@ const otherHeaders = (
   return headers;
 };
 
-/**
- * Returns the rows of a header and the lines above the header. The page lists these rows as not
- * imported.
- */
+/** Returns the rows of a header and the lines above it, which the page lists as not imported. */
 const asLeftOut = ({ rows }: SheetTexts, top: number, bottom: number) =>
   rows
     .slice(top, bottom + 1)

@@ -1,14 +1,14 @@
 import type { UnsavedFormulas } from '@/sheets/read/workbook';
 
-/** A table on a sheet, with the headers and the data rows below the headers. */
+/** A table on a sheet: the headers and the data rows below them. */
 export interface SheetTable {
   headers: string[];
   rows: TableRow[];
   /** Rows that are not imported: repeated headers, notes, footers. */
   leftOut: TableRow[];
   /**
-   * Rows that are not data, with only the cells in the columns of this table. Set only if the sheet
-   * was divided into tables side by side or into groups of repeated columns.
+   * Rows that are not data, reduced to the columns of this table. Set only if the sheet was divided
+   * into tables side by side or into groups of repeated columns.
    */
   lines?: readonly TableRow[];
   hiddenRows: number;
@@ -21,14 +21,11 @@ export interface SheetTable {
   /** The lines above the first header of the sheet, such as the sheet's title. */
   above: readonly string[];
   /**
-   * True if this console wrote the file, because an import had rows with errors (I-06). In such a
-   * file, each row is complete and needs no text from the row above.
+   * True if the console wrote this file because an import had rows with errors (I-06). Each row of
+   * such a file is complete and needs no text from the row above.
    */
   ofErrors?: boolean;
-  /**
-   * For each column that a split created, the header of the original column. The map key is the
-   * column index.
-   */
+  /** For each column that a split created, the header of the original column, by column index. */
   splitFrom?: ReadonlyMap<number, string>;
   /** Cells that a split divided into too many or too few parts. */
   uneven?: readonly UnevenCell[];
@@ -45,7 +42,7 @@ export interface UnevenCell {
   columns: [from: number, count: number];
   header: string;
   text: string;
-  /** The number of parts in the cell. `count` is the expected number. */
+  /** The number of parts in the cell, while `count` is the expected number. */
   found: number;
   count: number;
 }
@@ -53,8 +50,8 @@ export interface UnevenCell {
 /** A cell and its text. */
 export interface CellText {
   /**
-   * The row number. On a sheet, the first row is 0. In a table, the first row of the sheet is 1, as
-   * in spreadsheet programs.
+   * The row number. On a sheet, the first row is 0. In a table, the sheet's first row is 1, as in
+   * spreadsheet programs.
    */
   row: number;
   column: number;
@@ -62,10 +59,7 @@ export interface CellText {
 }
 
 export interface StruckCell extends CellText {
-  /**
-   * True if only a part of the text is struck out and the part is unknown. The whole text is then
-   * imported.
-   */
+  /** True if only an unknown part of the text is struck out. The whole text is then imported. */
   partly?: true;
 }
 
@@ -79,7 +73,8 @@ export interface TablePart {
   index: number;
   count: number;
   /**
-   * True if the header is clear, so the user need not be asked whether this is a separate table.
+   * True if the header is unambiguous, so that the user need not be asked whether this is a
+   * separate table.
    */
   sure: boolean;
   /** The indexes of the columns that belong only to this table. */
@@ -88,16 +83,16 @@ export interface TablePart {
 }
 
 export interface TableRow {
-  /**
-   * The row number as the spreadsheet program shows it. In a text file, the number of the record.
-   */
+  /** The row number as in the spreadsheet program. In a text file, the number of the record. */
   row: number;
   cells: string[];
   /**
-   * True if the row is blank in this group of repeated columns. It is not imported, but a course
-   * named in it also applies to rows below.
+   * True if the row is blank in this group of repeated columns. The row is not imported, but a
+   * course named in it also applies to the rows below.
    */
   blank?: boolean;
-  /** The width of the row's widest merged cell, in columns. Only for a row that is not data. */
+  /**
+   * The width, in columns, of the row's widest merged cell. Set only for a row that is not data.
+   */
   across?: number;
 }

@@ -10,7 +10,7 @@ import { type SheetTexts, storableText } from '@/sheets/read/workbook';
 import type { SheetTable } from './sheetTable';
 
 /**
- * The number of rows in the preview. The preview has all rows in which a header is searched, and 10
+ * The number of rows in the preview: all rows in which the importer looks for a header, and 10
  * more.
  */
 const PREVIEW_ROWS = HEADER_SEARCH + 10;
@@ -32,8 +32,8 @@ const summarizeSheet = (target: ImportTarget, sheet: SheetTexts): SheetSummary =
 };
 
 /**
- * Summarizes the sheets of a file. After each sheet, `done` is called with the finished part, from
- * 0 to 1.
+ * Summarizes the sheets of a file. Calls `done` after each sheet with the share of sheets that are
+ * finished, from 0 to 1.
  */
 export const summarizeSheets = (
   target: ImportTarget,
@@ -51,12 +51,12 @@ export const summarizeSheets = (
   return summaries;
 };
 
-/** The number of characters of a hash to keep. This is enough to tell different headers apart. */
+/** The number of characters of a hash that are kept, enough to tell different headers apart. */
 const KEY_LENGTH = 32;
 
 /**
- * Returns the texts that identify the columns of a table: the headers. If the table has no header
- * row, the texts of the first row are added.
+ * Returns the texts that identify the columns of a table: the headers, and also the texts of the
+ * first row if the table has no header row.
  */
 const keyWords = ({ headers, titles, rows }: SheetTable): string[] =>
   titles.some((title) => title.trim() !== '') ? headers : [...headers, ...(rows[0]?.cells ?? [])];
@@ -69,7 +69,7 @@ const headerKeyOf = (target: ImportTarget, tables: readonly SheetTable[]): strin
 const partsOf = (tables: readonly NamedTable[]): TableSummary['parts'] =>
   tables.flatMap(({ tab, part }) => (part?.index === 0 ? [{ sheet: tab, count: part.count }] : []));
 
-/** The page shows at most this number of rows that are not imported. */
+/** Maximum number of skipped rows that the page lists. */
 const LEFT_OUT_SHOWN = 100;
 
 const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
@@ -82,8 +82,8 @@ const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
     });
 
 /**
- * Returns the struck-out texts of a table. If it is unknown which part of a cell is struck out, the
- * check shows a warning instead.
+ * Returns the struck-out texts of a table. Cells in which an unknown part is struck out are left
+ * out, because the check warns about them.
  */
 const struckOut = ({ struck = [] }: SheetTable) => struck.filter(({ partly }) => !partly);
 

@@ -18,7 +18,7 @@ const linesAbove = ({ rows }: SheetTexts, { top }: HeaderRows): string[] =>
     .map((cells) => cells.filter(isFilled).join(' ').trim())
     .filter(isFilled);
 
-/** Used for a sheet without a header. The table then starts at the first row. */
+/** Used for a sheet without a header, so that the table starts at the first row. */
 const NO_HEADER: HeaderRows = { top: -1, bottom: -1, texts: [] };
 
 const struckRows = ({ rows, struck = [] }: SheetTexts, { bottom }: HeaderRows): TableRow[] => {
@@ -36,7 +36,7 @@ const struckRows = ({ rows, struck = [] }: SheetTexts, { bottom }: HeaderRows): 
 };
 
 /**
- * Converts cell positions on the sheet to cell positions in the table. Cells outside the table are
+ * Converts cell positions on the sheet to positions in the table. Cells outside the table are
  * removed.
  */
 const toTableCells = <T extends CellText>(

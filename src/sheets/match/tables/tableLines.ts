@@ -6,13 +6,13 @@ import { isAllNo, repeatsHeader } from './emptyRows';
 import { isLastNote, isNote, type RowLook } from './notes';
 
 /**
- * Copies the text of each merged cell into all rows of the cell. Files contain the text only in the
- * first row.
+ * Copies the text of each merged cell into all rows that the cell covers, because files contain the
+ * text only in the first of them.
  */
 const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   const filled = rows.slice();
-  // Limits the work for a malicious file. In a valid file, all merged cells together are not larger
-  // than the sheet.
+  // Limits the work for a malicious file. In a valid file, the merged cells are not larger than the
+  // sheet.
   let remaining = rows.length * MAX_IMPORT_COLUMNS;
   for (const { top, bottom, left: column } of merges) {
     const text = rows[top]?.[column] ?? '';
@@ -34,8 +34,7 @@ const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
 };
 
 /**
- * Tells whether a row repeats the header. Tables that are printed on several pages often have such
- * rows.
+ * Returns true if a row repeats the header, as often in tables that are printed on several pages.
  */
 const repeats = (header: readonly string[], row: readonly string[]): boolean => {
   const filled = row.filter(isFilled);
@@ -44,8 +43,8 @@ const repeats = (header: readonly string[], row: readonly string[]): boolean => 
 };
 
 /**
- * Returns the width of the widest merged cell in each row that covers at least three columns. A row
- * with such a cell may be a note. A cell as wide as a header cell above does not count.
+ * Returns the width of the widest merged cell of each row, if it covers at least three columns,
+ * because such a row may be a note. A cell as wide as a header cell above it does not count.
  */
 const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<number, number> => {
   const columnsKey = ({ left, right }: { left: number; right: number }) => `${left} ${right}`;
@@ -62,8 +61,8 @@ const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<n
 };
 
 /**
- * Returns the rows below the header, by row index. A row counts only if it has a text of its own,
- * not just a merged cell from a row above.
+ * Returns the rows below the header, by row index. Rows without a text of their own, with only a
+ * merged cell from a row above, are left out.
  */
 export const looksOf = (sheet: SheetTexts, header: HeaderRows): Map<number, RowLook> => {
   const start = header.bottom + 1;
@@ -95,14 +94,14 @@ export const notesIn = (
       notes.add(index);
     }
   }
-  // Does not search for more notes in a table with one or two columns, because a long text in the
+  // In a table with one or two columns, does not search for more notes, because a long text in the
   // last row may be data.
   if (titled.length < 3) return notes;
   const last = new Set<number>();
   for (const [index, look] of [...looks].reverse()) {
     if (notes.has(index)) continue;
-    // Stops at the last data row. If there is none, because every row looks like a note, these rows
-    // count as data.
+    // Stops at the last data row. If every row looks like a note, there is no such row, and all
+    // rows count as data.
     if (!isLastNote(look, titled[0] ?? 0)) return new Set([...notes, ...last]);
     last.add(index);
   }

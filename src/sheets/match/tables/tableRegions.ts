@@ -9,10 +9,7 @@ import type { CellText, SheetTable, TableRow } from './sheetTable';
 export const fieldOf = (target: ImportTarget, title: string | undefined): ImportField | undefined =>
   matchHeader(target, title ?? '')?.field;
 
-/**
- * Groups neighbouring columns. A blank column ends a group. The groups are in order from left to
- * right.
- */
+/** Groups neighbouring columns, from left to right. A blank column ends a group. */
 const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
   const blocks: number[][] = [[]];
   for (const [column, title] of titles.entries()) {
@@ -26,14 +23,14 @@ const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
 interface Region {
   columns: number[];
   /**
-   * The index of the header row in the table's rows. Set only if this part of the sheet starts
-   * lower than the tables beside it.
+   * The index of the header row in the table's rows. Set only if this region starts lower than the
+   * tables beside it.
    */
   head?: number;
 }
 
 /**
- * Tells whether a header has a name field, such as a person's name, and at least one other field.
+ * Returns true if a header has a name field, such as a person's name, and at least one other field.
  */
 const namesTable = (target: ImportTarget, titles: readonly string[]): boolean => {
   const fields = titles.map((title) => fieldOf(target, title));
@@ -75,8 +72,8 @@ export const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => 
 };
 
 /**
- * Returns the header for a table that has only these columns. A column without a title is named by
- * the column number, such as `第 3 列`.
+ * Returns the header for a table with only these columns. A column without a title is named by its
+ * number, such as `第 3 列`.
  */
 export const headOf = (
   { headers, hiddenColumns, struck = [], comments = [] }: SheetTable,
@@ -103,8 +100,8 @@ export const headOf = (
 };
 
 /**
- * Returns the rows that are not data, with only the cells in these columns. A row that covers
- * several tables is returned for each table.
+ * Returns the rows that are not data, reduced to these columns. A row that covers several tables is
+ * returned for each of them.
  */
 export const linesOf = (
   { lines, leftOut }: SheetTable,

@@ -1,6 +1,6 @@
 /**
- * Removes parts of the given bytes in place. `cut` must be called in the order of the parts.
- * `finish` returns the bytes that are left.
+ * Removes parts of the given bytes in place. Call `cut` for the parts from first to last, then
+ * `finish`, which returns the remaining bytes.
  */
 export const byteCutter = (bytes: Uint8Array) => {
   let [length, copied] = [0, 0];

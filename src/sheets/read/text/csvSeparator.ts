@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 
 const SEPARATORS = [',', '\t', ';'];
 /**
- * Characters that separate cells only in a few files. In most files, these characters are part of a
+ * Characters that separate cells in only a few files. In most files, these characters are part of a
  * text.
  */
 const RARE_SEPARATORS = ['|', '｜', '，', '；'];
@@ -15,7 +15,7 @@ const OF_SENTENCES = ['，', '；'];
 const SAMPLE = 64 * 1024;
 
 /**
- * Tells whether each cell after the first starts with a comma. The comma is then the separator.
+ * Returns true if each cell after the first starts with a comma, which is then the real separator.
  * Some systems write a tab after each text, so that spreadsheet programs keep it as text.
  */
 const isNextToComma = (rows: readonly (readonly string[])[]): boolean => {
@@ -43,8 +43,8 @@ const testSeparator =
 const MAX_WORD = 12;
 
 /**
- * Tells whether the split rows look like a table. A table has a header, and no row is wider than
- * the header.
+ * Returns true if the split rows look like a table: there is a header, and no row is wider than the
+ * header.
  */
 const isTable = ({ delimiter, apart, fromFirst }: SeparatorTest): boolean => {
   const [first = [], ...others] = apart;
@@ -60,9 +60,9 @@ const isTable = ({ delimiter, apart, fromFirst }: SeparatorTest): boolean => {
 };
 
 /**
- * Detects the character that separates the cells of a text file. It is the one of `SEPARATORS` that
- * splits the most rows and, among equals, makes the most cells. A rare separator, such as `|`, must
- * split more rows than all of these.
+ * Detects the character that separates the cells of a text file: the one in `SEPARATORS` that
+ * splits the most rows or, among equals, makes the most cells. A rare separator, such as `|`, must
+ * split more rows than any of these.
  */
 const separatorOf = (text: string): string => {
   const parting = testSeparator(text.slice(0, SAMPLE));
@@ -77,7 +77,7 @@ const separatorOf = (text: string): string => {
 };
 
 /**
- * Matches a first line such as `sep=;`. It tells spreadsheet programs which character separates the
+ * Matches a first line such as `sep=;`, which tells spreadsheet programs the separator of the
  * cells. A program that saves the file again may add quotes to the line.
  */
 const SEPARATOR_LINE = /^\s*"?sep=([^\r\n"])"?[,;|\t ]*(?:\r\n|\r|\n)/i;

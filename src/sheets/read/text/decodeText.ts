@@ -16,14 +16,14 @@ const decoded = (bytes: Uint8Array, encoding: TextEncoding): string | undefined 
 };
 
 /**
- * Matches characters that are usual in tables: ASCII, Chinese characters, Chinese punctuation and
+ * Matches characters that are common in tables: ASCII, Chinese characters, Chinese punctuation and
  * full-width characters.
  */
 const USUAL = /[\t\r\n\x20-\x7e\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g;
 const SAMPLE = 64 * 1024;
 /**
- * At least this share of the characters in UTF-16 text are usual characters. A file in another
- * encoding, read as UTF-16, has far fewer.
+ * The minimum share of usual characters in UTF-16 text. A file in another encoding has far fewer
+ * when read as UTF-16.
  */
 const MOST = 0.9;
 
@@ -34,8 +34,8 @@ const readsAsWide = (bytes: Uint8Array, encoding: TextEncoding): boolean => {
 };
 
 /**
- * Detects UTF-16 in a file without a byte order mark. ASCII characters have zero bytes in UTF-16. A
- * zero byte alone is no proof, because some databases fill columns with zero bytes.
+ * Detects UTF-16 in a file without a byte order mark. In UTF-16, ASCII characters have zero bytes.
+ * A zero byte alone is no proof, because some databases pad columns with zero bytes.
  */
 const guessWide = (bytes: Uint8Array): TextEncoding | undefined =>
   bytes.includes(0)
@@ -43,8 +43,8 @@ const guessWide = (bytes: Uint8Array): TextEncoding | undefined =>
     : undefined;
 
 /**
- * Tells whether a file is damaged UTF-8 instead of GB18030. Most characters of a damaged UTF-8 file
- * can be decoded as UTF-8. Hardly any character of a GB18030 file can.
+ * Returns true if a file is damaged UTF-8 rather than GB18030. Most characters of a damaged UTF-8
+ * file can still be decoded as UTF-8, but hardly any character of a GB18030 file can.
  */
 const isDamagedUtf8 = (bytes: Uint8Array): boolean => {
   const text = new TextDecoder().decode(bytes);
@@ -54,8 +54,8 @@ const isDamagedUtf8 = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * Detects the encoding of a file. A byte order mark decides. Without a mark, the function tries
- * UTF-16, then UTF-8, then GB18030.
+ * Detects the encoding of a file from its byte order mark. Without a mark, tries UTF-16, then
+ * UTF-8, then GB18030.
  */
 export const guessEncoding = (bytes: Uint8Array): TextEncoding => {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
@@ -69,14 +69,14 @@ export const guessEncoding = (bytes: Uint8Array): TextEncoding => {
 const isWide = (encoding: TextEncoding): boolean => encoding.startsWith('UTF-16');
 
 /**
- * Matches many zero characters at the end of a file. The program that wrote the file was probably
- * interrupted.
+ * Matches many zero characters at the end of a file, probably because the program that wrote the
+ * file was interrupted.
  */
 const CUT_OFF = /\0{512}\s*$/;
 
 /**
- * Removes zero characters, which some databases add to fill a column. Returns undefined if the
- * zeros mean a wrong encoding or an incomplete file.
+ * Removes zero characters, with which some databases pad a column. Returns undefined if the zeros
+ * indicate a wrong encoding or an incomplete file.
  */
 const withoutZeros = (
   text: string,

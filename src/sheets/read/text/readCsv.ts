@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * Thrown if a quote is in the wrong position. Without this error, all text up to the next quote
- * would become one cell.
+ * Thrown if a quote is in the wrong position. Otherwise all text up to the next quote would become
+ * one cell.
  */
 class OpenQuote extends Error {
   /** The number of the row with the wrong quote. The first row is 1. */
@@ -26,13 +26,15 @@ class OpenQuote extends Error {
 
 interface Parsed {
   rows: string[][];
-  /** The different numbers of cells in the rows, for example 4 and 5. Blank rows are ignored. */
+  /**
+   * The different numbers of cells that the rows have, for example 4 and 5. Blank rows are ignored.
+   */
   widths: Set<number>;
 }
 
 /**
- * Reads the text row by row. Reading all rows at once could fill the memory if a file has only line
- * breaks.
+ * Parses the text row by row, because parsing all rows at once could fill the memory if a file has
+ * only line breaks.
  */
 const parseRows = (name: string, text: string, quoteChar: string, options: Options): Parsed => {
   const rows = new SheetRows(name);
@@ -60,8 +62,8 @@ const unquoted = (cell: string): string =>
 
 /**
  * Reads a text in which `"` is an ordinary character, such as an inch sign. Throws an error if the
- * rows have different numbers of cells or the quote is in the last row, because the text is then
- * ambiguous or incomplete. With `bareQuotes`, no error is thrown.
+ * text is ambiguous or incomplete: the rows have different numbers of cells, or the quote is in the
+ * last row. With `bareQuotes`, no error is thrown.
  */
 const readBare = (name: string, text: string, open: OpenQuote, options: Options): string[][] => {
   const { rows, widths } = parseRows(name, text, '\0', options);

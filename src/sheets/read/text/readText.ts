@@ -25,7 +25,7 @@ const looksBinary = (text: string): boolean => {
 const XML_HEAD = /^\s*<\?xml[^>]*>/;
 const PAGE_TAG = /^\s*<(!doctype html|html|head|meta|body)\b/i;
 
-/** Tells whether a text is a web page. The page may start with any tag, if a table follows. */
+/** Returns true if a text is a web page. The page may start with any tag if a table follows. */
 const isPage = (head: string): boolean => {
   const start = head.replace(XML_HEAD, '');
   return PAGE_TAG.test(start) || (/^\s*</.test(start) && /<table[\s>]/i.test(start));
@@ -34,8 +34,8 @@ const isPage = (head: string): boolean => {
 const WORKBOOK = /^\s*<\?xml[\s\S]*?<(\w+:)?Workbook\b/;
 
 /**
- * The file format is detected from this number of characters. A web page may have long styles and
- * scripts before the table.
+ * The number of characters from which the file format is detected. It is large, because a web page
+ * may have long styles and scripts before the table.
  */
 const HEAD = 64 * 1024;
 
@@ -65,8 +65,8 @@ const parse = (name: string, text: string, report: Report): Parsed => {
 };
 
 /**
- * Reads a text file, which may be a table with separated cells, a web page or an Excel 2003 XML
- * workbook. If the user chose no encoding, the encoding is detected.
+ * Reads a text file: a table with separated cells, a web page or an Excel 2003 XML workbook.
+ * Detects the encoding if the user has not chosen one.
  */
 export const readText = (name: string, bytes: Uint8Array, options: ReadOptions): WorkbookTexts => {
   const encoding = options.encoding ?? guessEncoding(bytes);

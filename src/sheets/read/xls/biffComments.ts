@@ -13,9 +13,7 @@ const MAX_LENGTH = 400;
 
 const decoder = new TextDecoder('utf-16le');
 
-/**
- * Decodes the first part of a text in an .xls file (BIFF 8). The part ends where the record ends.
- */
+/** Decodes the first part of a text in an .xls file (BIFF 8), up to the end of the record. */
 const textAt = (bytes: Uint8Array, count: number): string => {
   const isWide = ((bytes[0] ?? 0) & WIDE) === WIDE;
   const size = Math.min(count, MAX_LENGTH) * (isWide ? 2 : 1);

@@ -5,15 +5,12 @@ const BOF = 0x0809;
 const EOF = 0x000a;
 const FILE_PASS = 0x002f;
 
-/**
- * A record type that the spreadsheet library ignores. Harmful record types are replaced with this
- * type.
- */
+/** A record type that the spreadsheet library ignores. It replaces the types of harmful records. */
 const HARMLESS = 0x00c1;
 
 /**
- * Record types that are not needed for an import: links, notes, drawings and names. They could make
- * the spreadsheet library slow or make it follow references.
+ * Record types that an import does not need: links, notes, drawings and names. They could make the
+ * spreadsheet library slow or make it follow references.
  */
 const HARMFUL = new Set([
   0x0017, 0x0018, 0x0218, 0x0023, 0x0223, 0x01ae, 0x0894, 0x001c, 0x005d, 0x007f, 0x01b6, 0x01b8,
@@ -30,7 +27,7 @@ export const disableHarmfulRecords = (stream: Uint8Array): void => {
   let depth = 0;
   for (let at = 0; at + HEADER <= stream.length; ) {
     const type = view.getUint16(at, true);
-    // Stops after the last sheet, because the rest of the stream has only unused bytes.
+    // Stops after the last sheet, because the rest of the stream contains only unused bytes.
     if (depth === 0 && at > 0 && type !== BOF) break;
     if (type === FILE_PASS) throw new FileError('FILE_ENCRYPTED');
     if (type === BOF) depth += 1;

@@ -11,13 +11,13 @@ const HIDDEN = 0x01;
 const MAX_COLUMN = 0x100;
 
 /**
- * The hidden columns and the struck-out texts of a sheet. The spreadsheet library does not return
- * these.
+ * The hidden columns and struck-out texts of a sheet, which the spreadsheet library does not
+ * return.
  */
 export interface BiffMarks {
   hiddenColumns: Set<number>;
   struckCells: Set<number>;
-  /** The ranges of struck-out characters in each cell. The map key is the result of `cellKey`. */
+  /** The ranges of struck-out characters in each cell, by `cellKey`. */
   struckRanges: Map<number, StruckRange[]>;
   /** Cells in which an unknown part of the text is struck out. */
   struckPartly: Set<number>;
@@ -73,8 +73,8 @@ class MarkReader {
 
   #takeFont(at: number): void {
     this.#struckFonts.push((this.#number(at + 2) & STRUCK_OUT) !== 0);
-    // Adds an unused element, because the file format has no font with index 4. Later fonts then
-    // have the right index.
+    // Adds an unused element, because the file format has no font 4. Later fonts then have the
+    // right index.
     if (this.#struckFonts.length === 4) this.#struckFonts.push(false);
   }
 
@@ -114,7 +114,7 @@ class MarkReader {
 
   /**
    * Reads a formatted text that is stored in the cell (BIFF 5). Some programs count positions in
-   * bytes, others in characters. For non-ASCII texts, the position is then unknown.
+   * bytes, others in characters, so the positions in a non-ASCII text are unknown.
    */
   #takeRichText(row: number, column: number, at: number, length: number): void {
     if (!this.#struckFonts.some(Boolean)) return;

@@ -1,6 +1,4 @@
-/**
- * The size of a record's header in bytes: two for the type and two for the length of the record.
- */
+/** The size of a record's header in bytes: two for the record's type and two for its length. */
 export const HEADER = 4;
 
 /** Numbers of record types in an .xls file: sheets, fonts, formats, columns and texts. */
@@ -19,8 +17,8 @@ export const RECORD = {
 } as const;
 
 /**
- * Types of records that contain one cell. Each record starts with the row, the column and the
- * format.
+ * Types of records that contain one cell. Each of these records starts with the row, the column and
+ * the format.
  */
 export const CELLS: ReadonlySet<number> = new Set([
   ...[0x0006, RECORD.richText, RECORD.sharedText, 0x0203, 0x0204, 0x0205, 0x027e],

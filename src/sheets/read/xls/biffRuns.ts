@@ -55,8 +55,8 @@ class Continued {
   }
 
   /**
-   * Skips a text. Each character has one or two bytes. When the text continues in the next record,
-   * a flag byte there tells the new number of bytes.
+   * Skips a text with one or two bytes per character. If the text continues in the next record, a
+   * flag byte there tells the new number of bytes.
    */
   skipText(length: number, isWide: boolean): void {
     let wide = isWide;
@@ -77,8 +77,8 @@ const EXTENDED = 0x04;
 const RICH = 0x08;
 
 /**
- * Returns the changes of the font in each shared string, by string index. Strings with only one
- * font are left out.
+ * Returns the font changes of each shared string, by string index. Strings with only one font are
+ * left out.
  */
 export const sharedRuns = (parts: readonly DataView[]): Map<number, FontRun[]> => {
   const runs = new Map<number, FontRun[]>();
@@ -102,9 +102,9 @@ export const sharedRuns = (parts: readonly DataView[]): Map<number, FontRun[]> =
 };
 
 /**
- * Reads the changes of the font in the text of one cell (BIFF 5). `at` and `length` are the
- * position and the length of the record. Undefined if the record has no list of font changes.
- * `isAscii` is true if all characters are ASCII.
+ * Reads the font changes in the text of one cell (BIFF 5). `at` and `length` are the position and
+ * length of the record. Undefined if the record has no list of font changes. `isAscii` is true if
+ * all characters are ASCII.
  */
 export const ownRuns = (
   view: DataView,

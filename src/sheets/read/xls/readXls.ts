@@ -8,8 +8,8 @@ import { disableHarmfulRecords } from './biffGuard';
 import { type BiffMarks, biffMarks, NO_BIFF_MARKS } from './biffMarks';
 
 /**
- * Text encodings (code pages) of old .xls workbooks. The browser can decode all of these, so the
- * large code tables of the spreadsheet library are not needed.
+ * Text encodings (code pages) of old .xls workbooks. Browsers can decode all of them, so the
+ * spreadsheet library's large code tables are not needed.
  */
 const LABELS: Record<number, string> = {
   936: 'gb18030',
@@ -34,8 +34,8 @@ const decode = (codepage: number, bytes: ArrayLike<number>): string => {
 set_cptable({ utils: { decode, hascp: () => true } });
 
 /**
- * Names of data streams that prove another file type, such as Word. All these file types use the
- * same container format as .xls.
+ * Names of data streams that reveal another file type, such as Word. All these types use the same
+ * container format as .xls.
  */
 const OTHERS: readonly [stream: string, kind: Record<Language, string>][] = [
   ['WordDocument', { 'zh-CN': 'Word 文档', en: 'A Word document' }],
@@ -54,7 +54,7 @@ const workbookStream = (bytes: Uint8Array): Uint8Array => {
 };
 
 /**
- * A workbook from the spreadsheet library, with the hidden columns, struck-out texts and comments
+ * A workbook from the spreadsheet library, plus the hidden columns, struck-out texts and comments
  * that the library does not return.
  */
 interface MarkedBook {
@@ -81,7 +81,7 @@ const hiddenRows = (sheet: WorkSheet): Set<number> => {
   return new Set([...rows.keys()].filter((index) => rows[index]?.hidden));
 };
 
-/** Tells whether a sheet can contain a table. A chart sheet or a macro sheet cannot. */
+/** Returns true if a sheet can contain a table. Chart sheets and macro sheets cannot. */
 const isTable = (sheet: WorkSheet | undefined): boolean =>
   !sheet?.['!type'] || sheet['!type'] === 'sheet';
 

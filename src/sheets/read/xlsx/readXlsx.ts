@@ -25,7 +25,7 @@ export const readXlsx = (bytes: Uint8Array, { report } = NO_PROGRESS): WorkbookT
   }
   const sheets = sheetTexts(book, (_, index) => marks[index] ?? NO_MARKS, report);
   // Refuses the file if a sheet is missing. If the spreadsheet library cannot read a sheet, it
-  // returns no sheet and no error, and the user would not notice the missing rows.
+  // silently leaves the sheet out, and the user would not notice the missing rows.
   if (sheets.length + countOthers(book) < book.SheetNames.length) {
     throw new FileError('FILE_BROKEN');
   }

@@ -9,15 +9,14 @@ import { attributeOf, commentsOf, sheetParts, textOf } from './workbookParts';
 const FORMULA = 'f'.charCodeAt(0);
 
 /**
- * Returns the `r` attribute of a tag. It contains the number of a row, or the reference of a cell
- * such as `C2`.
+ * Returns the `r` attribute of a tag: the number of a row, or the reference of a cell such as `C2`.
  */
 const referenceOf = attributeOf('r');
 const hiddenOf = attributeOf('hidden');
 
 /**
- * Properties of a sheet, such as hidden rows. They are read from the XML, because the spreadsheet
- * library returns them only at a high cost.
+ * Properties of a sheet, such as hidden rows. They are read from the XML, because reading them with
+ * the spreadsheet library is slow.
  */
 export interface SheetMarks {
   hidden: Set<number>;
@@ -25,8 +24,8 @@ export interface SheetMarks {
   /** The struck-out cells, as numbers from the function `cellKey`. */
   struckCells: Set<number>;
   /**
-   * The XML of texts that are partly struck out, by cell. Only for texts that are stored in the
-   * cell itself, not in the shared string table.
+   * The XML of partly struck-out texts, by cell. Only for texts that are stored in the cell itself,
+   * not in the shared string table.
    */
   struckInline?: Map<number, string>;
   comments?: CellComment[];
@@ -36,7 +35,7 @@ export interface SheetMarks {
 
 const ROW = /^<row[\s/>]/;
 /**
- * Matches a `<col>` tag. markupGuard.ts has renamed the tag to `<xol>`, to hide it from the
+ * Matches a `<col>` tag, which markupGuard.ts has renamed to `<xol>` to hide it from the
  * spreadsheet library.
  */
 const COLUMN = /^<xol\s/;
@@ -54,7 +53,9 @@ const hideColumns = (tag: string, hidden: Set<number>): void => {
   for (let column = Number(minOf(tag)); column <= last; column += 1) hidden.add(column - 1);
 };
 
-/** Returns the column index of a cell reference, counted from 0. For `AB12` it returns 27. */
+/**
+ * Returns the column index of a cell reference, counted from 0. For example, it is 27 for `AB12`.
+ */
 const columnOf = (reference: string): number =>
   [...(/^[A-Z]+/i.exec(reference)?.[0].toUpperCase() ?? '')].reduce(
     (column, letter) => column * 26 + letter.charCodeAt(0) - 64,
@@ -63,7 +64,7 @@ const columnOf = (reference: string): number =>
 
 /**
  * Searches the XML of a sheet for hidden rows and columns, formulas without saved values, and
- * struck-out cells. If a row has no number, it is the row after the previous one.
+ * struck-out cells. A row without a number is the row after the previous one.
  */
 const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
   const marks = { hidden: new Set<number>(), hiddenColumns: new Set<number>() };
@@ -94,8 +95,8 @@ const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
     last = at;
     if (xml[at + 1] === 0x78 && xml[at + 2] === 0x6f)
       hideColumns(textAt(xml, at), marks.hiddenColumns);
-    // Skips all tags that do not start with `<row`. The bytes are compared one by one, because
-    // decoding every tag is slow.
+    // Skips all tags that do not start with `<row`. Compares single bytes, because decoding every
+    // tag is slow.
     if (xml[at + 1] !== 0x72 || xml[at + 2] !== 0x6f || xml[at + 3] !== 0x77) continue;
     const tag = textAt(xml, at);
     if (!ROW.test(tag)) continue;

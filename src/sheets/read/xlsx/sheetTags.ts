@@ -10,7 +10,9 @@ const typeOf = attributeOf('t');
 
 const SLASH = 0x2f;
 
-/** Tells whether a tag with this one-letter name starts at index `at`, such as `<c` for a cell. */
+/**
+ * Returns true if a tag with this one-letter name starts at index `at`, such as `<c` for a cell.
+ */
 export const isTag = (xml: Uint8Array, at: number, letter: number): boolean => {
   if (xml[at + 1] !== letter) return false;
   const after = xml[at + 2] ?? 0;
@@ -22,8 +24,8 @@ export const textAt = (xml: Uint8Array, at: number): string =>
   strFromU8(xml.subarray(at, Math.max(at, xml.indexOf(CLOSING, at) + 1)));
 
 /**
- * Tells whether a formula cell has no saved value. A blank value counts as saved only in a cell of
- * type `str`.
+ * Returns true if a formula cell has no saved value. A blank value counts as saved only in a cell
+ * of type `str`.
  */
 export const isUnsaved = (xml: Uint8Array, at: number, cell: string): boolean => {
   const end = xml.indexOf(CLOSING, at);
@@ -40,7 +42,7 @@ export const CELL = 'c'.charCodeAt(0);
 
 const STRIKE = [...'<strike'].map((letter) => letter.charCodeAt(0));
 
-/** Tells whether a tag at index `at` strikes out a text. */
+/** Returns true if the tag at index `at` strikes out a text. */
 export const isStrike = (xml: Uint8Array, at: number): boolean =>
   STRIKE.every((byte, index) => xml[at + index] === byte);
 

@@ -1,7 +1,7 @@
 import { strFromU8, type Zippable } from 'fflate';
 import { type CellComment, commentsIn } from '@/sheets/read/comments';
 
-/** Returns a function that finds the value of this attribute in a tag. */
+/** Returns a function that finds the value of the attribute `name` in a tag. */
 export const attributeOf = (name: string) => {
   const pattern = new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`);
   return (tag: string): string | undefined => pattern.exec(tag)?.[1];
@@ -16,7 +16,8 @@ const tagsOf = (xml: string, name: string): string[] =>
   xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? [];
 
 /**
- * Returns the text of a file in the archive. `name` is in lower case. Blank if the file is missing.
+ * Returns the text of a file in the archive, or an empty text if the file is missing. `name` is in
+ * lower case.
  */
 export const textOf = (files: Zippable, name: string): string => {
   const found = Object.keys(files).find((each) => each.toLowerCase() === name);
@@ -43,10 +44,7 @@ export const sheetParts = (files: Zippable): string[] => {
 
 const COMMENTS = /\/comments$/;
 
-/**
- * Returns the cell comments of a sheet. The relations file of the sheet contains the name of the
- * comments file.
- */
+/** Returns the cell comments of a sheet. The sheet's relations file names the comments file. */
 export const commentsOf = (files: Zippable, comments: Zippable, part: string): CellComment[] => {
   if (Object.keys(comments).length === 0) return [];
   const relations = textOf(files, part.toLowerCase().replace(/([^/]+)$/, '_rels/$1.rels'));

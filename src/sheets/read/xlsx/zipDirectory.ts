@@ -8,7 +8,7 @@ export interface ZipEntry {
   checksum: number;
   packedSize: number;
   size: number;
-  /** The position in the archive, in bytes, of the header in front of the packed file. */
+  /** The position, in bytes, of the header in front of the packed file. */
   offset: number;
 }
 
@@ -18,7 +18,7 @@ const END64_SIGNATURE = 0x06064b50;
 const ENTRY = { signature: 0x02014b50, length: 46 };
 const LOCAL = { signature: 0x04034b50, length: 30 };
 /**
- * A placeholder for a number that needs more than 32 bits. The real number is in the zip64 extra
+ * A placeholder for a number that does not fit into 32 bits. The real number is in the zip64 extra
  * field.
  */
 const IN_EXTRA = 0xffffffff;
@@ -28,7 +28,7 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 
 const readBig = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-/** Finds the end record of a zip archive. Only a comment may follow the end record. */
+/** Finds the end record of a zip archive, which only a comment may follow. */
 const findEnd = (view: DataView): number => {
   const first = Math.max(0, view.byteLength - END.length - END.maxComment);
   for (let at = view.byteLength - END.length; at >= first; at -= 1) {
@@ -48,8 +48,8 @@ const findDirectory = (view: DataView): { at: number; count: number } => {
 };
 
 /**
- * Reads 64-bit numbers from the zip64 extra field of an archive entry. The field has only those
- * numbers for which the entry itself has the placeholder `IN_EXTRA`.
+ * Reads 64-bit numbers from the zip64 extra field of an archive entry. The field contains only
+ * those numbers for which the entry itself has the placeholder `IN_EXTRA`.
  */
 const readExtra = (view: DataView, from: number, length: number, entry: ZipEntry): void => {
   for (let at = from; at + 4 <= from + length; at += 4 + view.getUint16(at + 2, true)) {
@@ -75,7 +75,7 @@ const readEntry = (
   const extra = at + ENTRY.length + nameLength;
   const name = new TextDecoder().decode(bytes.subarray(at + ENTRY.length, extra));
   const entry: ZipEntry = {
-    // Replaces backslashes, because some programs write them into file names instead of slashes.
+    // Replaces backslashes, which some programs write into file names instead of slashes.
     name: name.replaceAll('\\', '/').replace(/^\/+/, ''),
     method: view.getUint16(at + 10, true),
     encrypted: (view.getUint16(at + 8, true) & 1) === 1,
@@ -107,8 +107,8 @@ export const readZipDirectory = (bytes: Uint8Array, max: number): ZipEntry[] => 
       offset = next;
     }
   } catch (error) {
-    // Any other error is a RangeError of `DataView` for a position outside the file. The file is
-    // then broken.
+    // Any other error is a RangeError from `DataView`, for a position outside the file, so the file
+    // is broken.
     throw error instanceof FileError ? error : new FileError('FILE_BROKEN');
   }
   return entries;

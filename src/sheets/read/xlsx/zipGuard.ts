@@ -14,21 +14,21 @@ const MAX_CELLS = MAX_SHEET_ROWS * MAX_IMPORT_COLUMNS;
 const MAX_FILES = 2000;
 
 /**
- * The number of compressed bytes that are unpacked in one step. One step can produce a thousand
- * times as many bytes before the size is checked.
+ * The number of compressed bytes to unpack in one step. Each step may produce a thousand times as
+ * many bytes before the size is checked.
  */
 const STEP = 16 * 1024;
 
 /**
- * Matches the files in an .xlsx archive that contain cells or are needed to read cells. Other
- * files, such as pictures, are not unpacked.
+ * Matches the files in an .xlsx archive that contain cells or are needed to read them. Other files,
+ * such as pictures, are not unpacked.
  */
 const WANTED =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/([^/]+\.xml|_rels\/[^/]+\.rels|worksheets\/(_rels\/)?[^/]+\.(xml|rels)|theme\/[^/]+\.xml))$/i;
 const UNWANTED = /^xl\/(comments|calcChain|connections|volatileDependencies)[^/]*$/i;
 
 /**
- * Matches the files in an .xlsx archive that contain comments. These files are not passed to the
+ * Matches the files in an .xlsx archive that contain comments. They are not passed to the
  * spreadsheet library.
  */
 const COMMENTS = /^xl\/(?:comments\/)?comments?\d*\.xml$/i;
@@ -51,9 +51,7 @@ const checksumOf = (bytes: Uint8Array): number => {
   return (sum ^ 0xffffffff) >>> 0;
 };
 
-/**
- * Unpacks data step by step. Stops when the data is larger than the size declared in the archive.
- */
+/** Unpacks data step by step. Stops when the data exceeds the size declared in the archive. */
 const inflate = (packed: Uint8Array, size: number): Uint8Array => {
   const inflated = new Uint8Array(size);
   let length = 0;
