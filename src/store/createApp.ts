@@ -17,7 +17,7 @@ export interface App {
 interface Options {
   history: AppHistory;
   render: () => ReactNode;
-  /** Called for errors that no effect has handled. This function must not throw an error. */
+  /** Called for errors that no effect has handled. It must not throw an error itself. */
   onError: (error: Error) => void;
 }
 
@@ -32,12 +32,12 @@ interface DvaApp {
 const FIRST_MODELS = [login, user, site];
 
 export const createApp = ({ history, render, onError }: Options): App => {
-  // Gives dva a copy of the history object. dva delays all listeners of the object that it gets,
-  // but the router's listeners must not be delayed.
+  // Gives dva a copy of the history object, because dva delays all listeners of the object that it
+  // gets. The router's listeners must not be delayed.
   const app = dva({ history: Object.create(history), onError } as never) as unknown as DvaApp;
   const models: DvaModel[] = [];
-  // `forgetting` must be the first plugin, so that `loading` also sees the end of cancelled
-  // effects.
+  // `forgetting` must be the first plugin, so that `loading` also notices when effects are
+  // cancelled.
   app.use(forgetting(models));
   app.use(createLoading());
   const addModel = (model: DvaModel) => {

@@ -14,18 +14,19 @@ interface SagaEffects {
 const FORGET = 'login/forget';
 
 /**
- * Models for sign-in and registration. Their effects go on when `login/forget` cancels all others.
+ * Models for sign-in and registration. Their effects continue when `login/forget` cancels all
+ * others.
  */
 const LASTING = ['login', 'register'];
-/** Models whose state stays when another account signs in. `site` has only public settings. */
+/** Models that keep their state when another account signs in. `site` has only public settings. */
 const RETAINED = ['router', 'site', ...LASTING];
 
 const retained = (state: State = {}): State =>
   Object.fromEntries(Object.entries(state).filter(([namespace]) => RETAINED.includes(namespace)));
 
 /**
- * Removes all data of the user when `login/forget` is dispatched: it resets the models, cancels
- * running effects and calls `release` of each model.
+ * Removes all data of the user when `login/forget` is dispatched: resets the models, cancels
+ * running effects and calls each model's `release`.
  */
 export const forgetting = (models: readonly DvaModel[]) => ({
   onReducer:

@@ -41,7 +41,7 @@ import type { TermShape } from '@/models/term';
 import type { TimetableShape } from '@/models/timetable';
 import type { TokensShape } from '@/models/tokens';
 
-/** The types of all models, by namespace. A new model needs a new line here. */
+/** The types of all models, by namespace. Add a line here for each new model. */
 interface Shapes {
   account: AccountShape;
   accounts: AccountsShape;
@@ -112,7 +112,7 @@ export const useEffectLoading = (type: AppAction['type']): boolean =>
   useAppSelector(({ loading }) => loading.effects[type] ?? false);
 
 /**
- * True if the user may edit all records. A department's secretary may only read them and correct
+ * True if the user may edit all records. A department's secretary may only read records and correct
  * telephone numbers.
  */
 export const useIsOffice = (): boolean => useAppSelector(({ login }) => isOffice(login.authority));

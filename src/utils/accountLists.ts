@@ -13,7 +13,7 @@ let known: AccountLists | undefined;
 let keep: (changes: ListChange[]) => Promise<Answer> = async () => undefined;
 const followers = new Set<() => void>();
 
-/** Returns the account's list settings. Undefined until the server has sent them. */
+/** Returns the list settings of the signed-in account. Undefined until the server has sent them. */
 export const accountLists = (): AccountLists | undefined => known;
 
 export const knowAccountLists = (next: AccountLists): void => {

@@ -1,5 +1,6 @@
 /**
- * Runs `run` after the browser has painted the current changes. Returns a function that cancels it.
+ * Calls `run` after the browser has painted the current changes. Returns a function that cancels
+ * the call.
  */
 export const afterPaint = (run: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

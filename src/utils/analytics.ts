@@ -1,8 +1,8 @@
 import { underBase } from './basePath';
 
 /**
- * Query parameters that may be sent to the analytics service, with the allowed format of each.
- * These parameters contain no personal data (P-02).
+ * Query parameters that may be sent to the analytics service, with the allowed format of each. They
+ * contain no personal data (P-02).
  */
 const REPORTED = {
   page: /^\d{1,6}$/,
@@ -14,7 +14,7 @@ const REPORTED = {
   dates: /^\d{4}-\d{2}-\d{2}_\d{4}-\d{2}-\d{2}$/,
 };
 
-/** Returns the page view to report. It has the path and the allowed query parameters. */
+/** Returns the page view to report: the path and the allowed query parameters. */
 const pageViewOf = (location: { pathname: string; search: string }): string => {
   const all = new URLSearchParams(location.search);
   const allowed = new URLSearchParams();
@@ -38,7 +38,10 @@ declare global {
 
 let gtag: Gtag | undefined;
 
-/** Loads Google's gtag script once. Page views that are reported earlier wait in an array. */
+/**
+ * Loads Google's gtag script once. Page views that are reported before it has loaded wait in an
+ * array.
+ */
 const openGtag = (id: string): Gtag => {
   const queue = window.dataLayer ?? [];
   window.dataLayer = queue;
@@ -56,7 +59,7 @@ const openGtag = (id: string): Gtag => {
   return push;
 };
 
-/** Reports a page view, if the server's settings name an analytics service. Errors are ignored. */
+/** Reports a page view if the server's settings name an analytics service. Errors are ignored. */
 export const reportPageView = (location: { pathname: string; search: string }): void => {
   try {
     const page = pageViewOf(location);

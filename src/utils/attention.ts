@@ -1,8 +1,8 @@
-/** Milliseconds without keyboard, mouse or touch input after which the user counts as away. */
+/** Milliseconds without keyboard, mouse or touch input until the user counts as away. */
 const GONE = 5 * 60_000;
 
 /**
- * The time of the last user input. It starts as Infinity, so the user counts as present until
+ * The time of the last user input. Starts as Infinity, so that the user counts as present until
  * `watchAttention` is called.
  */
 let seenAt = Number.POSITIVE_INFINITY;

@@ -1,10 +1,12 @@
 import { underBase } from './basePath';
 
-/** Matches the path of the main script of a build. The hash in it changes with every build. */
+/**
+ * Matches the path of a build's main script, which contains a hash that changes with every build.
+ */
 const MAIN = /\/assets\/main\.[0-9a-f]{8}\.js/;
 /**
- * The path of the page that is fetched to find a new build. This page is the same for every user,
- * so the browser can revalidate the cached copy.
+ * The page that is fetched to detect a new build. It is the same for every user, so the browser can
+ * revalidate its cached copy.
  */
 const PAGE = '/user/login';
 
@@ -16,7 +18,8 @@ export const ownBuild = (): string =>
   [...document.scripts].map(({ src }) => MAIN.exec(src)?.[0]).find(Boolean) ?? '';
 
 /**
- * Tells whether the server now has a build other than `own`. False if the server does not respond.
+ * Resolves to true if the server now has a build other than `own`, and to false if the server does
+ * not respond.
  */
 export const isOtherBuild = async (own: string): Promise<boolean> => {
   try {

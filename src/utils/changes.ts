@@ -13,8 +13,8 @@ const tellWatchers = () => {
 };
 
 /**
- * Calls `watcher` after a poll or a reload, because the results of `importing` and `pendingWriters`
- * may be new. Returns a function that removes `watcher`.
+ * Calls `watcher` after each poll or reload, because `importing` and `pendingWriters` may then
+ * return new results. Returns a function that removes `watcher`.
  */
 export const watchChanges = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
@@ -29,7 +29,7 @@ export const importing = (): readonly ImportedRecords[] => running;
 let waiting: readonly ChangeWriter[] | undefined;
 
 /**
- * Returns the authors of changes that are not displayed yet, because table rows would move while
+ * Returns the authors of changes that are not displayed yet, so that table rows do not move while
  * the user works. Undefined if there are no such changes.
  */
 export const pendingWriters = (): readonly ChangeWriter[] | undefined => {
@@ -44,8 +44,8 @@ export const pendingWriters = (): readonly ChangeWriter[] | undefined => {
 const ROWS = 'tbody, ul[aria-label]';
 
 /**
- * Tells whether the user is working on the page. This is true if the focus is in a row or card, or
- * if a dialog is on the screen.
+ * Returns true if the user is working on the page: the focus is in a row or card, or a dialog is on
+ * the screen.
  */
 const isAtWork = (): boolean =>
   !!document.activeElement?.closest(ROWS) || !!document.querySelector('[role="dialog"]');
@@ -58,7 +58,7 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
   const followed = await follower.follow(mode, asOf);
   follower.isBusy = false;
   follower.isHeldBack = followed === 'later';
-  // Keeps the reload due after a failure or delay, so that the next poll tries again.
+  // After a failure or delay, the reload stays due, so that the next poll tries again.
   if (followed === 'done') {
     follower.shown = versions;
     follower.due = undefined;
@@ -66,10 +66,7 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
   tellWatchers();
 };
 
-/**
- * Asks the server which records have changed. Then reloads the displayed data that uses these
- * records.
- */
+/** Asks the server which records have changed, then reloads the displayed data that uses them. */
 export const askChanges = async (): Promise<void> => {
   const answer = await request(getChanges, {}, { ...FOLLOWING, background: true });
   if (!answer.Success) return;
@@ -80,8 +77,8 @@ export const askChanges = async (): Promise<void> => {
   const due = [...followers].filter((each) => !each.isBusy && isDue(each, versions));
   if (due.length === 0) return;
   const others = isAtWork() ? 'busy' : 'free';
-  // Displays changes by this browser tab at once, even if table rows move. The same applies if the
-  // record versions of the displayed data are unknown.
+  // Changes from this browser tab are displayed at once, even if table rows move. The same applies
+  // if the record versions of the displayed data are unknown.
   const modeOf = (follower: Follower): Mode =>
     !follower.shown || newWriters(follower, versions).some(({ who }) => who === 'here')
       ? 'now'

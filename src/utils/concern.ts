@@ -2,15 +2,15 @@ import type { ChangeKind, ChangeWriter, Version, Versions } from '@/contract/cha
 import type { Follower, Shown } from './following';
 import { kindsOf, type View, WAIT } from './views';
 
-/** The urgency of reloading displayed data after a change, from low to high. */
+/** How soon displayed data must reload after a change, in increasing order of urgency. */
 const CONCERNS = ['none', 'late', 'now'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
 const PAGING = ['currentPage', 'pageSize'];
 
 /**
- * Tells whether a list query has no sort order, and no filters except by the fields `names`. With
- * any other filter, a changed record may appear in the list for the first time.
+ * Returns true if a list query has no sort order and filters only by the fields `names`. With any
+ * other filter, a changed record may newly appear in the list.
  */
 const asksOnly = (query: object, names: readonly string[]): boolean =>
   Object.entries(query).every(
@@ -18,8 +18,8 @@ const asksOnly = (query: object, names: readonly string[]): boolean =>
   );
 
 /**
- * Returns the records that changed since the last poll. Undefined if this is unknown, because there
- * may be more new history entries than the server lists.
+ * Returns the records that changed since the last poll. Undefined if unknown, because there may be
+ * more new history entries than the server lists.
  */
 const newlyTouched = (before: Version | undefined, now: Version) => {
   const known = before?.touched ?? {};
@@ -36,20 +36,21 @@ const concernOfRows = (
 ): Concern => {
   if (!touched || !shown) return 'now';
   const rows = shown.records[kind === 'session' ? 'course' : kind] ?? [];
-  // `null` stands for a history entry with several records, or with a record that the reader may
-  // not see. Such a change may concern any displayed row.
+  // `null` stands for a history entry about several records, or about a record that the user may
+  // not see. Such a change may affect any displayed row.
   if (touched.some((each) => !each || (each.id !== undefined && rows.includes(each.id)))) {
     return 'now';
   }
-  // Handles a change without a new history entry. The server creates some text messages without
-  // one, so a list of messages reloads later. Any other list reloads now.
+  // The change has no new history entry. The server creates some text messages without one, so a
+  // list of messages reloads later. Any other list reloads now.
   if (touched.length === 0) return kind === 'sms' ? 'late' : 'now';
   const isPlain = view.orderedBy && asksOnly(shown.query ?? {}, view.orderedBy);
   return isPlain && touched.every((each) => !each?.moves) ? 'none' : 'late';
 };
 
 /**
- * Compares two polls. Tells whether the displayed data must reload at once, later, or not at all.
+ * Compares two polls and returns how soon the displayed data must reload: at once, later, or not at
+ * all.
  */
 export const concernOf = (
   view: View,
@@ -68,7 +69,7 @@ export const concernOf = (
 
 /**
  * Returns the authors of changes that the page does not display yet. Do not store the result,
- * because `here` (this tab) is wrong after another user signs in.
+ * because `here` (this tab) would be wrong after another user signs in.
  */
 export const newWriters = (
   { view, shown }: Follower,
@@ -85,8 +86,8 @@ export const newWriters = (
   });
 
 /**
- * Tells whether displayed data must reload at this poll. Changes that need no hurry set a time in
- * `due`, so that several of them cause only one reload.
+ * Returns true if displayed data must reload at this poll. For less urgent changes, sets the time
+ * of a later reload (`due`), so that several changes cause only one reload.
  */
 export const isDue = (follower: Follower, versions: Versions): boolean => {
   const { view, decided, shows, shown } = follower;

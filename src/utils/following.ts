@@ -4,26 +4,26 @@ import { takeFirstAnswer } from './request/firstAnswers';
 import type { View } from './views';
 
 /**
- * The result of a reload. `later` means that the new data waits, because table rows would move
- * while the user works.
+ * The result of a reload. `later` means that the new data is held back, so that table rows do not
+ * move while the user works.
  */
 export type Followed = 'done' | 'later' | 'failed';
 
 /**
- * Tells whether a reload may move table rows. `busy` means no, because the user is working in the
- * page. `free` means yes, except in a list with selected rows. `now` always means yes.
+ * Decides if a reload may move table rows: `busy` no, because the user is working on the page;
+ * `free` yes, except in a list with selected rows; `now` always.
  */
 export type Mode = 'busy' | 'free' | 'now';
 
 /**
- * Reloads displayed data. `asOf` identifies the state of the records on the server. It stays the
- * same until any record of the displayed kinds is saved, even one that is not on the screen.
+ * Reloads displayed data. `asOf` identifies the state of the records on the server: it changes when
+ * any record of the displayed kinds is saved, even one that is not on the screen.
  */
 export type Follow = (mode: Mode, asOf: string) => Promise<Followed>;
 
 /**
- * The records that a page displays. `records` has their ids by kind of record. A class session is
- * listed by the id of its course. `query` is the query of a list.
+ * The records on a page. `records` has their ids by kind of record, where a class session is listed
+ * by the id of its course. `query` is the query of a list.
  */
 export interface Shown {
   records: Readonly<Partial<Record<ChangeKind, readonly number[]>>>;
@@ -45,7 +45,7 @@ export interface Follower {
    * the first poll.
    */
   shown: Versions | undefined;
-  /** The record versions that were compared last to decide whether to reload. */
+  /** The record versions that were used for the last decision about a reload. */
   decided: Versions | undefined;
   /**
    * The time of the next reload, in milliseconds of `performance.now`. Undefined if no reload is
@@ -59,22 +59,22 @@ export interface Follower {
 export const followers = new Set<Follower>();
 
 /**
- * The record versions of the last poll: a hash and the newest changes for each kind of record. They
- * are in this file, because `changes.ts` is downloaded later.
+ * The record versions of the last poll: for each kind of record, a hash and the newest changes.
+ * They are in this file, because `changes.ts` is downloaded later.
  */
 export const lastPoll: { versions?: Versions } = {};
 
 /**
- * Sets the record versions of the data that the page already displays, for example after sign-in.
- * The first poll then finds only newer changes.
+ * Sets the record versions of the data that the page already displays, for example after sign-in,
+ * so that the first poll finds only newer changes.
  */
 export const setKnownVersions = (versions: Versions | undefined): void => {
   if (versions) lastPoll.versions = versions;
 };
 
 /**
- * Reads the record versions from the HTML page. Call this function at the start, because the first
- * save discards all data in the HTML page.
+ * Reads the record versions embedded in the HTML page. Call this at the start, because the first
+ * save discards all embedded data.
  */
 export const readEmbeddedVersions = (): void => {
   const answer = takeFirstAnswer(getChanges, {}) as Envelope<Changes> | undefined;
@@ -82,16 +82,16 @@ export const readEmbeddedVersions = (): void => {
 };
 
 /**
- * Registers displayed data. The data reloads when records change on the server. Returns a function
- * that ends this.
+ * Registers displayed data, which then reloads when its records change on the server. Returns a
+ * function that ends this.
  */
 export const followChanges = (
   view: View,
   follow: Follow,
   shows: Shows = () => undefined,
 ): (() => void) => {
-  // Starts with the versions of the last poll. The page loads the data after this call, so the data
-  // is at least as new as that poll.
+  // Starts with the versions of the last poll. They are not newer than the displayed data, because
+  // the page loads its data after this call.
   const { versions } = lastPoll;
   const follower: Follower = { view, follow, shows, shown: versions, decided: versions };
   followers.add(follower);

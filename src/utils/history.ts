@@ -22,7 +22,7 @@ export interface AppHistory {
   block(prompt: (location: AppHistory['location']) => string | false | undefined): () => void;
 }
 
-// The cast is needed, because dva exports the history library, but dva's types do not declare it.
+// The cast is needed, because dva exports the history library without declaring it in its types.
 const { createBrowserHistory } = dva as unknown as {
   createBrowserHistory: (options: {
     basename: string;
@@ -30,11 +30,11 @@ const { createBrowserHistory } = dva as unknown as {
   }) => AppHistory;
 };
 
-/** Milliseconds that the history library may need to restore the URL after a blocked Back. */
+/** Milliseconds that the history library may need to restore the URL after Back was blocked. */
 const BACK_WITHIN = 100;
 
 /**
- * Creates the browser history object. The user is asked before leaving a page with unsaved input.
+ * Creates the browser history object, which asks the user before leaving a page with unsaved input.
  */
 export const createHistory = (): AppHistory => {
   const history = createBrowserHistory({
@@ -45,10 +45,10 @@ export const createHistory = (): AppHistory => {
       if (!goOn) setTimeout(keepAddress, BACK_WITHIN);
     },
   });
-  // Adds an empty listener, because without a listener the history library cannot block the
-  // browser's Back. The router adds its listener only later.
+  // Adds an empty listener, because the history library cannot block the browser's Back without
+  // one. The router adds its listener only later.
   history.listen(() => {});
-  // Restores the URL if the user's Back was blocked. The history library cannot restore an entry
+  // Restores the URL after Back was blocked, because the history library cannot restore an entry
   // from before a page reload.
   const keepAddress = () => {
     const { pathname, search, hash, key, state } = history.location;

@@ -11,9 +11,7 @@ const YEAR = 365 * 24 * 60 * 60;
 const readLanguage = (): Language =>
   document.cookie.split('; ').includes(`${LANGUAGE_COOKIE}=en`) ? 'en' : 'zh-CN';
 
-/**
- * Sets the page's language to the language that the user chose. A later choice reloads the page.
- */
+/** Shows the page in the language that the user chose earlier. A later choice reloads the page. */
 export const speakAsChosen = (): void => {
   const chosen = readLanguage();
   speak(() => chosen);

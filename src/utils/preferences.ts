@@ -25,7 +25,7 @@ export const readCollapsed = (): boolean => read('collapsed') === 'true';
 export const storeCollapsed = (collapsed: boolean): void => store('collapsed', String(collapsed));
 
 /**
- * Tells whether text messages were only simulated at the last visit. If so, the first render
+ * Returns true if text messages were only simulated at the last visit. The first render then
  * reserves space for a notice.
  */
 export const readSmsSimulated = (): boolean => read('smsSimulated') === 'true';
@@ -33,8 +33,8 @@ export const storeSmsSimulated = (simulated: boolean): void =>
   store('smsSimulated', String(simulated));
 
 /**
- * The storage key of the theme. It does not contain the base path, because `public/index.html`
- * reads the same key before the first render.
+ * The storage key of the theme, without the base path, because `public/index.html` reads the same
+ * key before the first render.
  */
 const THEME = 'theme';
 export const readTheme = (): ThemeChoice => {
@@ -44,7 +44,7 @@ export const readTheme = (): ThemeChoice => {
 export const storeTheme = (theme: ThemeChoice): void => storeRaw(THEME, theme);
 
 /**
- * Returns a stored JSON value without checking the format. Null if nothing is stored, undefined if
+ * Returns a stored JSON value without checking its format. Null if nothing is stored, undefined if
  * the stored text is not JSON.
  */
 const readJson = (key: string): unknown => {
@@ -56,8 +56,8 @@ const readJson = (key: string): unknown => {
 };
 
 /**
- * Returns the list settings of an account, such as columns and saved views. Changes that are not
- * sent to the server yet are included.
+ * Returns the list settings of an account that this browser stores, such as columns and saved
+ * views. They include changes that have not been sent to the server yet.
  */
 export const readLists = (account: string): unknown => readJson(`lists.${account}`);
 export const storeLists = (account: string, lists: object): void =>
@@ -67,8 +67,8 @@ export const storeListChanges = (account: string, changes: object): void =>
   store(`listChanges.${account}`, JSON.stringify(changes));
 
 /**
- * Reads list settings that earlier versions stored only in the browser. All accounts shared the
- * column settings, but not the saved views.
+ * Reads list settings that earlier versions stored only in the browser. The column settings were
+ * shared by all accounts, the saved views were not.
  */
 export const readTable = (list: string): unknown => readJson(`table.${list}`);
 export const readViews = (account: string, list: string): unknown =>
@@ -83,16 +83,16 @@ export const forgetEarlier = (account: string, list: string): void => {
 };
 
 /**
- * Returns the last choices of an account in the search box, without checking the format. Undefined
- * if they cannot be read.
+ * Returns what an account chose last in the search box, without checking the format. Undefined if
+ * this cannot be read.
  */
 export const readRecent = (account: string): unknown => readJson(`recent.${account}`);
 export const storeRecent = (account: string, entries: readonly object[]): void =>
   store(`recent.${account}`, JSON.stringify(entries));
 
 /**
- * Removes the decisions about columns of import files that earlier versions kept in the browser.
- * The server has them now, for the whole office.
+ * Removes the choices about columns of import files that earlier versions stored in the browser.
+ * The server now stores them for the whole office.
  */
 export const forgetImportLayouts = (): void => {
   try {

@@ -11,9 +11,8 @@ const valueText = (value: unknown): string => {
 };
 
 /**
- * Returns the choice of classes or people for reminders as a text for the URL, such as
- * `courseIds.1.2`, `contactId.3` or `courses.department=外科`. The function `onlyOf` parses this
- * text.
+ * Converts the classes or people chosen for reminders to a text for the URL, such as
+ * `courseIds.1.2`, `contactId.3` or `courses.department=外科`. `onlyOf` parses this text.
  */
 const onlyText = (only: SmsOnly): string => {
   const [field = '', value] = Object.entries(only)[0] ?? [];
@@ -27,18 +26,18 @@ interface Filter {
 }
 
 /**
- * Returns the filters of a list without level (本科 or 研究生) and days, because these are separate
- * parts of the URL for reminders. Undefined if no filter remains.
+ * Returns the filters of a list without the level (本科 or 研究生) and the days, which are separate
+ * parts of the URL for reminders. Undefined if no filter is left.
  */
 export const reminderFilter = <F extends Filter>({ level, dateFrom, dateTo, ...filter }: F) =>
   Object.keys(filter).length > 0 ? filter : undefined;
 
-/** The maximum number of days for which reminders are previewed at once. */
+/** The maximum number of days for which reminders can be previewed at once. */
 const MAX_DAYS = 31;
 
 /**
- * Returns the first and the last day of a list's range, without past days and with at most
- * `MAX_DAYS` days. Undefined if all days are past.
+ * Returns the first and the last day of a list's range, without past days and limited to `MAX_DAYS`
+ * days. Undefined if all days are past.
  */
 export const comingDaysOf = (range: string | undefined): [string, string] | undefined => {
   const [from, to] = daysOf(range) ?? [];
@@ -49,7 +48,7 @@ export const comingDaysOf = (range: string | undefined): [string, string] | unde
   return [first, to < last ? to : last];
 };
 
-/** Returns the URL of the page that sends reminders for these classes on these days. */
+/** Returns the URL of the page for sending reminders about these classes on these days. */
 export const reminderPath = (
   level: Level,
   only: SmsOnly | undefined,

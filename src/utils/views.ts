@@ -1,23 +1,22 @@
 import type { ChangeKind } from '@/contract/changes';
 
 /**
- * Tells when displayed data reloads after a record was changed. `now` means at the next poll,
- * `late` after a delay. `rows` means `now` if the changed record is on the screen, otherwise `late`
- * or not at all.
+ * When displayed data reloads after a change of a record: `now` at the next poll, `late` after a
+ * delay. `rows` means `now` if the changed record is on the screen, otherwise `late` or not at all.
  */
 export type Rule = 'now' | 'late' | 'rows';
 
 export interface View {
   reloads: Readonly<Partial<Record<ChangeKind, Rule>>>;
   /**
-   * Fields for which the server tells whether a change moves table rows (`moves`). In a list in the
-   * default order with only filters by these fields, a change of a record that is not on the screen
-   * causes a reload only if rows move.
+   * Fields for which the server reports if a change moves table rows (`moves`). A list in the
+   * default order that filters only by these fields reloads after a change of a record that is not
+   * on the screen only if rows move.
    */
   orderedBy?: readonly string[];
   /**
-   * The delay of a `late` reload, in milliseconds. The real delay varies by up to half, so that not
-   * all browser tabs reload at once.
+   * The delay of a `late` reload, in milliseconds. The actual delay varies by up to half, so that
+   * not all browser tabs reload at once.
    */
   wait?: number;
 }
@@ -34,9 +33,8 @@ const TIMETABLE = { course: 'rows', session: 'rows', term: 'now' } as const;
 const FIGURES = { contact: 'late', session: 'late', term: 'late', sms: 'late' } as const;
 
 /**
- * The kinds of records whose changes cause notices. Changes of contacts, accounts and sign-ins
- * cause none. Notices with other causes, such as the time of day, appear at the next poll of the
- * bell (`BELL_LOOK`).
+ * The kinds of records whose changes cause notices; contacts, accounts and sign-ins do not. Notices
+ * with other causes, such as the time of day, appear at the next poll of the bell (`BELL_LOOK`).
  */
 const NOTICES = {
   course: 'late',
@@ -54,38 +52,33 @@ const NOTICES = {
 
 export const VIEWS = {
   contacts: { reloads: { contact: 'rows' }, orderedBy: ['group'] },
-  /** Class sessions count too, because the table row of a course shows their dates and teachers. */
+  /** Includes class sessions, because the table row of a course shows their dates and teachers. */
   courses: { reloads: TIMETABLE, orderedBy: ['level', 'termCode'] },
   openedCourse: { reloads: { session: 'rows', term: 'now' }, orderedBy: [] },
   rooms: { reloads: { room: 'rows' }, orderedBy: [] },
   sessions: { reloads: TIMETABLE },
-  /**
-   * Changed rooms cause a reload too, because closed times and seats cause warnings in the
-   * timetable.
-   */
+  /** Includes rooms, because closed times and seats of rooms cause warnings in the timetable. */
   week: { reloads: { ...TIMETABLE, room: 'late' } },
   clashes: { reloads: { ...TIMETABLE, room: 'late' } },
   myWeek: { reloads: TIMETABLE },
   myRequests: { reloads: { request: 'now' } },
   termBar: { reloads: { term: 'now' } },
   /**
-   * The list of terms also reloads after class changes, because these decide whether the user can
-   * undo the last change of a term.
+   * Includes courses and sessions, because their changes decide if the user can undo the last
+   * change of a term.
    */
   terms: { reloads: { term: 'now', course: 'late', session: 'late' } },
   /**
-   * The list also reloads when a class moves, because its messages change. The server adds a
-   * history entry of the kind `sms` then, so `session` is not needed here.
+   * The list also reloads when a class moves, because the messages about it change. `session` is
+   * not needed for this, because the server then adds a history entry of the kind `sms`.
    */
   messages: { reloads: { sms: 'rows', smsAnswer: 'now' } },
   /**
    * Each table row shows a person and the next class that this person teaches, so changes of either
-   * cause a reload.
+   * reload the list.
    */
   readiness: { reloads: { ...FIGURES, contact: 'rows', course: 'late', smsAnswer: 'now' } },
-  /**
-   * Changes of class sessions count too, because the row of a problem shows the time of the class.
-   */
+  /** Includes class sessions, because the row of a problem shows the time of the class. */
   problems: { reloads: { smsAnswer: 'now', session: 'late', contact: 'late' } },
   home: {
     reloads: { ...TIMETABLE, contact: 'rows', sms: 'late', smsAnswer: 'now', import: 'late' },
@@ -99,8 +92,7 @@ export const VIEWS = {
   tokens: { reloads: { token: 'now' } },
   smsSettings: { reloads: { smsSettings: 'now' } },
   /**
-   * A level without message settings uses the general ones, so changes of the general settings
-   * cause a reload too.
+   * Includes the general message settings, because a level without settings of its own uses them.
    */
   smsStanding: { reloads: { smsStanding: 'now', smsSettings: 'now' } },
   ledger: { reloads: { ledger: 'now', session: 'late', course: 'late', smsAnswer: 'late' } },
@@ -112,8 +104,8 @@ export const VIEWS = {
 } as const satisfies Record<string, View>;
 
 /**
- * Milliseconds between two polls of a visible tab. `LOOK` is for changes, `BELL_LOOK` for the
- * notices in the bell menu.
+ * Milliseconds between two polls of a visible tab: `LOOK` for changes, `BELL_LOOK` for the notices
+ * in the bell menu.
  */
 export const LOOK = 5000;
 export const BELL_LOOK = 60_000;

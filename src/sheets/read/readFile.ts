@@ -55,8 +55,8 @@ export const checkSize = (size: number): void => {
 };
 
 /**
- * Returns the error for a workbook without rows. It may contain only formulas without saved values,
- * which the error then says.
+ * Returns the error for a workbook without rows. A separate error code says that the workbook
+ * contains formulas without saved values.
  */
 export const noRows = (sheets: readonly Pick<SheetTexts, 'name' | 'unsaved'>[]): FileError => {
   const { name, unsaved } = sheets.find((sheet) => sheet.unsaved) ?? {};

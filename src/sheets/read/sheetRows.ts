@@ -47,8 +47,8 @@ export class SheetRows {
   }
 
   /**
-   * Sets the text of a cell. A blank text is ignored. The row must never be lower than in the
-   * previous call.
+   * Sets the text of a cell. A blank text is ignored. Call this from the first row to the last: the
+   * row number must not decrease.
    */
   put(row: number, column: number, text: string): void {
     const content = cellContent(usualCharacters(withLineBreaks(text)));

@@ -6,8 +6,8 @@ const KEY = storageKey('authority');
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
 /**
- * Returns the role of the signed-in user from the browser's storage. An empty or unknown value, or
- * a blocked storage, counts as `guest` (R-04).
+ * Reads the role of the signed-in user from the browser's storage. An empty or unknown value, or a
+ * blocked storage, counts as `guest` (R-04).
  */
 const readAuthority = (): Role => {
   try {
@@ -39,7 +39,7 @@ export interface SignIn {
   authority: Role;
 }
 
-/** Returns the storage key of an account. It is the user name, trimmed and in lower case. */
+/** Returns the storage key of an account: the user name, trimmed and in lower case. */
 export const accountOf = (userName: string): string => userName.trim().toLowerCase();
 
 export const readSignIn = (): SignIn => {
@@ -51,7 +51,7 @@ export const readSignIn = (): SignIn => {
 };
 
 /**
- * Stores who is signed in, which notifies other browser tabs. The account is stored before the
+ * Stores who is signed in, which also notifies other browser tabs. The account is stored before the
  * role, because other tabs react to the new role.
  */
 export const storeSignIn = ({ account, authority }: SignIn): void => {
@@ -63,11 +63,13 @@ export const storeSignIn = ({ account, authority }: SignIn): void => {
   storeAuthority(authority);
 };
 
-/** Calls `onChange` when another tab signs in or out (R-08). Returns a function that stops this. */
+/**
+ * Calls `onChange` when another tab signs in or out (R-08). Returns a function that stops watching.
+ */
 export const watchSignIns = (onChange: () => void): (() => void) => {
   const listener = ({ key, newValue }: StorageEvent) => {
-    // Skips the event of a sign-out that clears the account. The event for the role follows and
-    // calls `onChange`.
+    // Skips the event in which a sign-out clears the account, because the event for the role
+    // follows and calls `onChange`.
     if (key === KEY || (key === ACCOUNT && newValue) || key === null) onChange();
   };
   window.addEventListener('storage', listener);

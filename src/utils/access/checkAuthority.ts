@@ -23,8 +23,7 @@ const settle = (promise: Promise<unknown>): Promise<boolean> =>
   );
 
 /**
- * Tells whether a role may open a page (R-03). The result is a promise if the access rule is
- * asynchronous.
+ * Returns true if a role may open a page (R-03), or a promise if the access rule is asynchronous.
  */
 export const checkAuthority = (
   required: Authority,

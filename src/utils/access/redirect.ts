@@ -3,7 +3,7 @@ import type { Role } from '@/contract/account';
 import type { LandingChoice } from '@/contract/preferences';
 
 /**
- * The default first page after sign-in. A role that may not open it gets the next page in
+ * The default first page after sign-in. A role that may not open this page gets the next page in
  * `afterSignIn`.
  */
 const LANDING = '/form/basic-form';
@@ -15,13 +15,10 @@ const LOGIN = '/user/login';
 const PASSWORD = '/user/password';
 const SECOND_FACTOR = '/user/second-factor';
 
-/**
- * Returns the path in the URL parameter `redirect`. Undefined if the parameter leads to another
- * site.
- */
+/** Returns the path in the URL parameter `redirect`, or undefined if it leads to another site. */
 const ownPath = (redirect: string): string | undefined => {
   // Refuses `/\host` and `//host`, because browsers read them as another host. Also refuses control
-  // characters, because browsers ignore tabs and line breaks.
+  // characters, because browsers ignore tabs and line breaks in a URL.
   if (!/^\/(?!\/)/.test(redirect) || /[\p{Cc}\\]/u.test(redirect)) return undefined;
   const { origin, pathname, search, hash } = new URL(redirect, window.location.origin);
   if (origin !== window.location.origin || pathname.startsWith('//')) return undefined;
@@ -31,9 +28,9 @@ const ownPath = (redirect: string): string | undefined => {
 const isAccountPath = (pathname: string) => /^\/user(\/|$)/i.test(pathname);
 
 /**
- * Returns the path to open after sign-in (R-05). It is the first page that exists and that the role
- * may open: `redirect`, the user's own choice, the office's choice, then the default pages (D-09).
- * `knows` tells whether a path exists.
+ * Returns the path to open after sign-in (R-05): the first page that exists and that the role may
+ * open. Tries `redirect`, the user's own choice, the office's choice, then the default pages
+ * (D-09). `knows` returns true if a path exists.
  */
 export const afterSignIn = (
   redirect: string | null,
@@ -60,9 +57,9 @@ interface PageLocation {
 }
 
 /**
- * Returns the path of an account page, such as sign-in. The URL parameter `redirect` has the
- * current URL, so that the user can return to it. It is left out if the current page is an account
- * page or the home page.
+ * Returns the path of an account page, such as sign-in, with the current URL in the parameter
+ * `redirect`, so that the user can return to it. The parameter is left out if the current page is
+ * an account page or the home page.
  */
 const leadingBack = (page: string, { pathname, search, hash = '' }: PageLocation): string => {
   const path = pathname + search + hash;
@@ -70,13 +67,12 @@ const leadingBack = (page: string, { pathname, search, hash = '' }: PageLocation
   return `${page}?redirect=${encodeURIComponent(path)}`;
 };
 
-/** Returns the path of the sign-in page. After sign-in, the user returns to `from`. */
+/** Returns the path of the sign-in page, from which the user returns to `from`. */
 export const loginPath = (from: PageLocation): string => leadingBack(LOGIN, from);
 
 /**
- * Returns the path of an account page that must come first, such as a password change. If the user
- * is already on an account page, its `redirect` parameter is kept. Otherwise the user returns to
- * `from`.
+ * Returns the path of an account page that must come first, such as a password change. The user
+ * later returns to `from`. If `from` is itself an account page, its `redirect` parameter is kept.
  */
 const comingFirst = (page: string, from: PageLocation): string =>
   isAccountPath(from.pathname) ? page + from.search : leadingBack(page, from);

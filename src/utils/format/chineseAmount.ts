@@ -7,7 +7,7 @@ const MAX_CENTS = 10n ** 14n;
 
 export class AmountError extends Error {}
 
-/** Parses a decimal text to cents, rounded half up. It uses no floats, so the result is exact. */
+/** Parses a decimal text to cents, rounded half up. Uses no floats, so that the result is exact. */
 const centsOf = (text: string): bigint => {
   const match = /^(\d+)(?:\.(\d*))?$/.exec(text);
   if (!match) throw new AmountError(`not an amount: ${text}`);
@@ -34,7 +34,7 @@ const yuanText = (yuan: bigint): string => {
   for (let index = groups.length - 1; index >= 0; index -= 1) {
     const group = groups[index] ?? 0;
     if (group === 0) continue;
-    // One 零 is written for a skipped group of four digits, or for missing leading digits in a
+    // Writes a single 零 for a skipped group of four digits, or for missing leading digits in a
     // group. For example, 100005 is 壹拾万零伍.
     const gap = text !== '' && (group < 1000 || (groups[index + 1] ?? 0) === 0);
     const unit = index === 3 && (groups[2] ?? 0) > 0 ? '万' : (GROUPS[index] ?? '');
@@ -44,8 +44,8 @@ const yuanText = (yuan: bigint): string => {
 };
 
 /**
- * Returns an amount of yuan in Chinese capital numerals (V-04), for example 壹仟贰佰叁拾肆元伍角 for
- * `1234.5`. The amount is a decimal text or a number up to 10^12, and is rounded to cents. Throws
+ * Returns an amount of yuan in Chinese capital numerals (V-04), for example 壹仟贰佰叁拾肆元伍角
+ * for `1234.5`. The amount, a decimal text or a number of up to 10^12, is rounded to cents. Throws
  * AmountError for any other value.
  */
 export const chineseAmount = (amount: string | number): string => {

@@ -5,8 +5,8 @@ const SEPARATOR = '_';
 export const dayRangeText = (from: string, to: string): string => from + SEPARATOR + to;
 
 /**
- * Parses two days such as `2026-09-01_2026-09-30`. Undefined if the format is wrong or a day does
- * not exist.
+ * Parses a range of days such as `2026-09-01_2026-09-30`. Undefined if the format is wrong or a day
+ * does not exist.
  */
 export const daysOf = (range: string | undefined): [string, string] | undefined => {
   const match = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/.exec(range ?? '');

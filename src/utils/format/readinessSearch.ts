@@ -3,7 +3,7 @@ import { addDays } from '@/domain/time/dates';
 import { dayRangeText } from './dayRange';
 
 /**
- * Returns the URL parameters for the list of unreachable teachers, with the same days as the
+ * Returns the URL parameters that open the list of unreachable teachers for the same days as the
  * overview.
  */
 export const readinessSearch = (today: string): string =>

@@ -5,13 +5,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Returns a time such as `2026-11-25 10:00`, in the office's time zone. */
+/** Formats a time such as `2026-11-25 10:00`, in the office's time zone. */
 export const exactTime = (at: string): string =>
   toInstant(new Date(at)).slice(0, 16).replace('T', ' ');
 
 /**
- * Returns a past time in words, such as "2 hours ago". After a week, or for a future time, it
- * returns the day.
+ * Returns a past time in words, such as "2 hours ago". Returns the day instead for a future time or
+ * after a week.
  */
 export const relativeTime = (at: string, now: Date, text: TimeText): string => {
   const ago = now.getTime() - new Date(at).getTime();
@@ -22,6 +22,6 @@ export const relativeTime = (at: string, now: Date, text: TimeText): string => {
   return text.daysAgo(Math.floor(ago / DAY));
 };
 
-/** Returns a day with the weekday, such as `2026-11-25 周三`. */
+/** Formats a day with its weekday, such as `2026-11-25 周三`. */
 export const dayWithWeekday = (day: string, text: TimeText): string =>
   `${day} ${text.weekdays[weekdayOf(day) - 1] ?? ''}`;

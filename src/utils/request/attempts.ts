@@ -11,11 +11,11 @@ import type { RequestOptions } from './options';
 import { OWN_TAB } from './tab';
 
 /**
- * The timeout of an API call in milliseconds. If a response arrives line by line, new data
- * restarts the timeout.
+ * The timeout of an API call in milliseconds. If a response arrives line by line, new data restarts
+ * the timeout.
  */
 const TIMEOUT = 30_000;
-/** Milliseconds to wait before each retry of an API call that may be sent twice (H-07). */
+/** Milliseconds to wait before each retry of an API call that is safe to send again (H-07). */
 const PAUSES = [300, 1200];
 
 const send = extend({ credentials: 'include', parseResponse: false });

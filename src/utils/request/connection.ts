@@ -2,23 +2,23 @@ import type { Envelope, Failure } from '@/contract/base/envelope';
 import { underBase } from '@/utils/basePath';
 
 /**
- * The state of the connection to the server. `offline` means that the browser has no network.
- * `unanswered` means that the server's health check fails.
+ * The state of the connection to the server: `offline` if the browser has no network, `unanswered`
+ * if the server's health check fails.
  */
 export type Connection = 'good' | 'offline' | 'unanswered';
 
 const HEALTH = '/readyz';
 /**
- * Milliseconds. `HEALTH_TIMEOUT` is the timeout of a health check. `PAUSE` is the time between a
- * failure and the next check.
+ * In milliseconds: the timeout of a health check (`HEALTH_TIMEOUT`), and the time from a failure to
+ * the next check (`PAUSE`).
  */
 const HEALTH_TIMEOUT = 4000;
 const PAUSE = 5000;
 
 let state: Connection = 'good';
 /**
- * False on pages that show no connection state, such as the sign-in page. These pages do not check
- * the connection.
+ * False on pages that do not show the connection state, such as the sign-in page. The connection is
+ * not checked on these pages.
  */
 let watched = false;
 let checking: Promise<boolean> | undefined;
@@ -71,23 +71,23 @@ const LOST = ['NETWORK', 'TIMEOUT'];
 const GATEWAY = [502, 503, 504];
 
 /**
- * Updates the connection state after an API call. If the server did not respond, a health check
- * starts.
+ * Updates the connection state after an API call. Starts a health check if the server did not
+ * respond.
  */
 export const noteOutcome = (answer: Envelope<unknown>): void => {
   if (!watched) return;
   if (answer.Success) {
     if (state === 'good') return;
-    // Also checks the browser's network state, because the network may have been lost after this
-    // response was sent.
+    // Also checks the browser's network state, because the network may have been lost after the
+    // server sent this response.
     if (navigator.onLine) become('good');
     else checkConnection();
   } else if (LOST.includes(answer.ErrorCode) || isOutOfReach(answer)) checkConnection();
 };
 
 /**
- * Tells whether a failure means that the server is unreachable. This is true for gateway statuses
- * (502, 503, 504), but not if the server sent the error code `BUSY`.
+ * Returns true if a failure means that the server is unreachable: a gateway status (502, 503, 504),
+ * unless the server itself sent the error code `BUSY`.
  */
 const isOutOfReach = ({ status = 0, ErrorCode }: Failure): boolean =>
   GATEWAY.includes(status) && ErrorCode !== 'BUSY';

@@ -3,8 +3,8 @@ import { underBase } from '@/utils/basePath';
 import { isPlain, UnreadableAnswer } from './failure';
 
 /**
- * Encodes a request body (H-02). Form data is sent as multipart, and the browser adds the boundary.
- * An object is sent as JSON, a Blob with the Blob's type, and any other value is form-urlencoded.
+ * Encodes a request body (H-02): form data as multipart (the browser adds the boundary), an object
+ * as JSON, a Blob with its own type, and any other value as form-urlencoded.
  */
 export const encodeBody = (body: unknown): { body: BodyInit; headers: Record<string, string> } => {
   if (body instanceof FormData) return { body, headers: {} };
@@ -22,8 +22,8 @@ export const encodeBody = (body: unknown): { body: BodyInit; headers: Record<str
 };
 
 /**
- * Returns the URL of an API call. Some input fields fill path parameters. In a GET request, the
- * other fields are query parameters.
+ * Returns the URL of an API call. Input fields fill the path parameters. In a GET request, all
+ * other fields become query parameters.
  */
 export const addressOf = ({ method, path }: Endpoint, input: Record<string, unknown>): string => {
   const remaining = { ...input };
@@ -38,7 +38,7 @@ export const addressOf = ({ method, path }: Endpoint, input: Record<string, unkn
   return entries.length > 0 ? `${filled}?${search}` : filled;
 };
 
-/** Reads a response body. It is a text for DELETE and status 204, otherwise JSON (H-03). */
+/** Reads a response body: as text for DELETE and status 204, otherwise as JSON (H-03). */
 export const readBody = async (method: string, response: Response): Promise<unknown> => {
   const text = await response.text();
   if (method === 'DELETE' || response.status === 204) return text;

@@ -5,8 +5,8 @@ import { statusMessage } from './statusMessages';
 const WORTH_A_RETRY = [502, 503, 504];
 
 /**
- * An HTTP response with an error status. The message is the status text of the response. HTTP/2 has
- * no status text, so the console then uses a built-in text (H-03).
+ * An HTTP response with an error status. The message is the status text of the response, or a
+ * built-in text for HTTP/2, which has no status text (H-03).
  */
 export class HttpError extends Error {
   readonly status: number;
@@ -41,8 +41,8 @@ export class FailedEnvelope extends Error {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const toFailure = ({ Message, ErrorCode, Value }: Partial<Failure>, status: number): Failure => {
-  // Leaves out the status text for a status below 300, such as 200, because it does not explain a
-  // failure.
+  // Leaves out the status text for a status below 300, such as 200, because such a text does not
+  // explain a failure.
   const reason = status < 300 ? undefined : statusMessage(status);
   return {
     Success: false,
@@ -60,7 +60,7 @@ const codeOfStatus = (status: number): ErrorCode => {
   return status >= 500 ? 'UNAVAILABLE' : 'ANSWER_UNREADABLE';
 };
 
-/** Returns a failure that the browser finds, such as no network or an unreadable response. */
+/** Returns a failure that the browser detects, such as no network or an unreadable response. */
 export const ownFailure = (code: ErrorCode, params?: ErrorParams): Failure => ({
   Success: false,
   Message: errorText(code, params),
@@ -82,13 +82,13 @@ export const failureOf = (error: unknown, signal: AbortSignal): Failure => {
 };
 
 /**
- * Tells whether an API call was cancelled because the user left the page. A cancelled call is not
+ * Returns true if an API call was cancelled because the user left the page. A cancelled call is not
  * an error.
  */
 export const wasAborted = (answer: Envelope<unknown>): boolean =>
   !answer.Success && answer.ErrorCode === 'ABORTED';
 
-/** Tells whether a failed API call may succeed if it is sent again (H-07). */
+/** Returns true if a failed API call may succeed when it is sent again (H-07). */
 export const isWorthRetrying = (error: unknown, signal: AbortSignal): boolean => {
   if (signal.aborted) return false;
   if (error instanceof HttpError) return WORTH_A_RETRY.includes(error.status);

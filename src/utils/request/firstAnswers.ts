@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/contract/base/endpoint';
 import { callInputKey, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 
-/** Milliseconds for which the API responses in the HTML page may be used. */
+/** Milliseconds during which the API responses embedded in the HTML page may be used. */
 const MAX_AGE = 20_000;
 
 let answers: Record<string, unknown> = {};
@@ -16,8 +16,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Reads the API responses that the server put into the HTML page. The first API calls use these
- * responses. Without such responses, all calls go to the server.
+ * Reads the API responses that the server embedded in the HTML page, for use by the first API
+ * calls. If there are none, all calls go to the server.
  */
 export const readFirstAnswers = (): void => {
   const element = document.getElementById(FIRST_ANSWERS);
@@ -33,8 +33,8 @@ export const dropFirstAnswers = (): void => {
 export const hasFirstAnswers = (): boolean => Object.keys(answers).length > 0;
 
 /**
- * Returns the response to an API call from the HTML page, but only once. All such responses are
- * discarded after `MAX_AGE`, or after the first save, because they may be wrong then.
+ * Returns the embedded response to an API call, but only once. All embedded responses are discarded
+ * after `MAX_AGE` or after the first save, because they may be outdated then.
  */
 export const takeFirstAnswer = (endpoint: Endpoint, input: object): unknown => {
   if (!endpoint.read || Date.now() - readAt > MAX_AGE) dropFirstAnswers();

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { UnreadableAnswer } from './failure';
 
 /**
- * The progress of a response that arrives line by line. `done` and `total` count records. `bytes`
- * also increases while one long line arrives.
+ * The progress of a response that arrives line by line. `done` and `total` count records, while
+ * `bytes` also grows within a long line.
  */
 export interface LinesProgress {
   done: number;
@@ -13,7 +13,7 @@ export interface LinesProgress {
 export type OnProgress = (progress: LinesProgress) => void;
 
 /**
- * Yields each complete line of the response as soon as it arrives. A text after the last line break
+ * Yields each complete line of the response as soon as it arrives. Text after the last line break
  * is ignored.
  */
 async function* linesOf(
@@ -51,7 +51,7 @@ const numberIn = (line: unknown, name: string): number | undefined => {
 };
 
 /**
- * Reads a response that has an array of records in each line. Throws an error if the last line is
+ * Reads a response in which each line is an array of records. Throws an error if the last line is
  * missing or has the wrong record count.
  */
 export const readLines = async (

@@ -8,15 +8,15 @@ import type { RequestOptions } from './options';
 import { watchWrite } from './slowWrites';
 
 /**
- * The property of a promise that redux-saga looks for. redux-saga calls the function in this
- * property when it stops waiting.
+ * The name of the promise property that redux-saga looks for. redux-saga calls the function in it
+ * to cancel the promise.
  */
 const CANCEL = '@@redux-saga/CANCEL_PROMISE';
 
 interface Handlers {
   /**
-   * Called for each response with status 401, because the session has ended. It may be called
-   * several times.
+   * Called for each response with status 401, because the session has ended. There may be several
+   * such responses.
    */
   unauthorized: () => void;
   passwordDue: () => void;
@@ -45,8 +45,8 @@ const cancel = (reads: Set<AbortController>): void => {
 export const cancelPageReads = (): void => cancel(pageReads);
 
 /**
- * A number that increases at each sign-in and sign-out. Read results and 401 responses from an
- * earlier session are ignored.
+ * Increases at each sign-in and sign-out, so that a response to a call from an earlier session,
+ * such as a 401, does not affect the new session.
  */
 let session = 0;
 export const beginSession = (): void => {
@@ -57,8 +57,8 @@ export const beginSession = (): void => {
 };
 
 /**
- * Sends an API call with retries. Writes are not sent while the connection is lost, because the
- * user would not know whether the write succeeded.
+ * Sends an API call with retries. While the connection is lost, saves are not sent, because the
+ * user would not know if they succeeded.
  */
 const outcome: typeof attempts = async (endpoint, ...rest) => {
   if (endpoint.read) return attempts(endpoint, ...rest);
@@ -85,8 +85,8 @@ const reportFailure = (failure: Failure, { quiet, expected }: RequestOptions, si
 };
 
 /**
- * Sends an API call and returns a success or failure object. It never throws (H-04). The user sees
- * a message for each failure, and a 401 status ends the session. redux-saga can cancel the promise,
+ * Sends an API call and returns a success or failure object. Never throws (H-04). The user sees a
+ * message for each failure, and a 401 status ends the session. redux-saga can cancel the promise,
  * which aborts the call.
  */
 export const request = <E extends Endpoint>(

@@ -4,8 +4,8 @@ const SLOW = 700;
 let report: () => Promise<unknown> = async () => {};
 
 /**
- * Sets a function that is called repeatedly while a save is slow. The function can tell the user
- * why the save waits. Returns a function that removes it.
+ * Sets a function that is called repeatedly while a save is slow, for example to tell the user why
+ * the save has to wait. Returns a function that removes it.
  */
 export const whileWritesWait = (callback: () => Promise<unknown>): (() => void) => {
   report = callback;
@@ -15,8 +15,8 @@ export const whileWritesWait = (callback: () => Promise<unknown>): (() => void) 
 };
 
 /**
- * Calls the function from `whileWritesWait` every `SLOW` milliseconds until the save has a
- * response.
+ * Calls the function from `whileWritesWait` every `SLOW` milliseconds until the response to the
+ * save arrives.
  */
 export const watchWrite = <T>(answer: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,9 +2,9 @@ import { storageKey } from '@/utils/basePath';
 import { dropForeignFiles, forgetFiles } from './fileDrafts';
 
 /**
- * The prefix of storage keys for drafts (unsaved form input). This tab stores a draft until the
- * user saves the form, discards the input or signs out. A draft survives a reload (P-04) and an
- * expired session (H-06).
+ * The prefix of storage keys for drafts (unsaved form input). This tab keeps a draft until the user
+ * saves the form, discards the input or signs out. A draft survives a reload (P-04) and an expired
+ * session (H-06).
  */
 const PREFIX = storageKey('draft:');
 
@@ -21,8 +21,8 @@ export const storeDraft = (key: string, values: unknown): void => {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
   } catch {
-    // Ignores the error if the browser's storage is full or blocked. Only the copy for a page
-    // reload is lost, and the form still has the input.
+    // Ignores the error if the browser's storage is full or blocked. The form still has the input,
+    // and only the copy for a page reload is lost.
   }
 };
 
@@ -34,7 +34,7 @@ export const removeDraft = (key: string): void => {
   }
 };
 
-/** Deletes all drafts (unsaved form input). The next user of this tab must not see them. */
+/** Deletes all drafts (unsaved form input), so that the next user of this tab does not see them. */
 export const forgetDrafts = (): void => {
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -49,8 +49,8 @@ export const forgetDrafts = (): void => {
 const OWNER = storageKey('draftOwner');
 
 /**
- * Keeps the drafts if the same account signs in again, otherwise deletes them. Also deletes stored
- * import files, unless they are new and of this account and browser session.
+ * Keeps the drafts if the same account signs in again, otherwise deletes them. Of the stored import
+ * files, keeps only new ones of this account and browser session.
  */
 export const ownDrafts = (account: string): void => {
   void dropForeignFiles(account);

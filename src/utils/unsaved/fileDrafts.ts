@@ -5,7 +5,7 @@ const FILES = storageKey('drafts');
 const STORE = 'files';
 /**
  * The maximum number of stored files from all tabs. Together with the size limit of a file (I-09),
- * it limits the used disk space.
+ * it limits the disk space used.
  */
 const MAX_FILES = 4;
 const MAX_AGE = 12 * 60 * 60_000;
@@ -23,7 +23,7 @@ const SESSION_COOKIE = 'browserSession';
 
 /**
  * Returns a key that all tabs share until the user closes the browser. The key is in a session
- * cookie, because the browser deletes session cookies but not IndexedDB.
+ * cookie, because the browser deletes session cookies when it closes, but not IndexedDB.
  */
 const browserSession = (): string => {
   const start = `${SESSION_COOKIE}=`;
@@ -42,8 +42,8 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /**
- * Opens the database of stored files and calls `work`. Undefined if there is no database. A new
- * database is created only if `makes` is true.
+ * Opens the database of stored files and calls `work`. Returns undefined if there is no database.
+ * Creates a new database only if `makes` is true.
  */
 const withFiles = async <T>(
   mode: IDBTransactionMode,
@@ -93,7 +93,10 @@ const makeRoom = async (files: IDBObjectStore, key: string): Promise<void> => {
   for (const [each] of old) files.delete(each);
 };
 
-/** Stores an import file of an account. This browser tab can read the file again after a reload. */
+/**
+ * Stores an import file of an account, so that this browser tab can read the file again after a
+ * reload.
+ */
 export const keepFile = async (key: string, file: File, account: string): Promise<void> => {
   const keep = async (files: IDBObjectStore) => {
     await makeRoom(files, keyOf(key));

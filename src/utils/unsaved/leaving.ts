@@ -5,7 +5,7 @@ export interface PageLocation {
 
 export interface Unsaved {
   isChanged: () => boolean;
-  /** Tells whether another URL still shows the same form. */
+  /** Returns true if the same form is still on the screen at another URL. */
   staysAt: (to: PageLocation) => boolean;
   discard: () => void;
 }
@@ -26,7 +26,7 @@ const askOnUnload = (event: BeforeUnloadEvent) => {
 
 /** Registers a form that may have unsaved input. Returns a function that removes the form again. */
 export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
-  // Adds the listener for each form. Adding the same listener again has no effect.
+  // This runs for each form, but adding the same listener again has no effect.
   window.addEventListener('beforeunload', askOnUnload);
   all.add(unsaved);
   return () => {
@@ -36,8 +36,8 @@ export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
 };
 
 /**
- * Tells whether a URL is a sign-in page. On the way to it no input is lost, because the input is
- * stored for the same user.
+ * Returns true for the sign-in page and other account pages. No input is lost on the way to them,
+ * because drafts are kept for the same user.
  */
 const isSignIn = ({ pathname }: PageLocation) => pathname.startsWith('/user/');
 
@@ -47,8 +47,8 @@ const lostAt = (to: PageLocation, from: PageLocation): Unsaved[] =>
     : [...all].filter((each) => each.isChanged() && !each.staysAt(to));
 
 /**
- * Tells whether the user may leave the page. `free` means yes, `ask` means that the user must
- * confirm, and `asking` means that the dialog is already on the screen.
+ * Decides if the user may leave the page: `free` means yes, `ask` means that the user must confirm,
+ * and `asking` means that the dialog for this is already on the screen.
  */
 export const leavingTo = (to: PageLocation, from: PageLocation): 'free' | 'ask' | 'asking' => {
   if (lostAt(to, from).length === 0) return 'free';
@@ -57,7 +57,7 @@ export const leavingTo = (to: PageLocation, from: PageLocation): 'free' | 'ask' 
 
 /**
  * Asks the user whether to discard unsaved changes, in all forms or only in the forms `which`. If
- * the user agrees, the changes are discarded and the promise resolves to true.
+ * the user agrees, discards the changes and resolves to true.
  */
 export const mayLeave = async (which: Iterable<Unsaved> = all): Promise<boolean> => {
   const changed = [...which].filter((each) => each.isChanged());

@@ -51,8 +51,8 @@ export const continuesCourse = (texts: Texts): boolean =>
   !filled(texts, IDENTITY) && filled(texts, TIMES);
 
 /**
- * Returns true for each row if a later row of the same course has its own remark. The remark of the
- * course's first row is then not copied to the rows below.
+ * Returns one boolean per row: true if a row below the first row of the same course has its own
+ * remark. The first row's remark is then not copied to the rows below.
  */
 export const withOwnRemarks = (rows: readonly Texts[]): boolean[] => {
   let head = -1;
