@@ -45,8 +45,8 @@ export const readLists = async (db: Db, accountId: number): Promise<KeptList[]> 
   toLists(await rowsOf(db, accountId));
 
 /**
- * Masks telephone numbers in the filters of a saved view. A saved view must not contain telephone
- * numbers (C-05).
+ * Masks telephone numbers in the filters of a saved view, because a saved view must not contain any
+ * (C-05).
  */
 const withoutNumbers = (search: string): string => {
   const params = new URLSearchParams(search);

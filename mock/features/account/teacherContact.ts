@@ -6,9 +6,9 @@ import { withStaffNos } from '../contact/staffNos';
 import type { SignedIn } from './signedIn';
 
 /**
- * Finds the contact of an account by staff number and returns the id (A-06, A-07). Returns null
- * without a staff number. Throws a field error if a teacher has no number, if not exactly one
- * contact has the number, or if the contact already belongs to another account.
+ * Returns the id of the contact to whom an account belongs, by staff number (A-06, A-07), or null
+ * if no number is given. Throws a field error if a teacher's account has no number, if no contact
+ * or several contacts have the number, or if the contact already belongs to another account.
  */
 export const contactFor = async (
   trx: Trx,

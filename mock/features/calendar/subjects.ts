@@ -142,8 +142,8 @@ export const sessionsOf = async (
 };
 
 /**
- * Returns the session ids of a teacher or student class between two dates. Sessions that the
- * account may not see are left out.
+ * Returns the session ids of a teacher or student class between two dates. Leaves out sessions that
+ * the account may not see.
  */
 export const sessionIdsOf = async (
   { reader, searcher }: Readers,

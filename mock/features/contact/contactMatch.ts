@@ -25,7 +25,7 @@ export interface FoundTeacher {
 export type FindTeacher = (teacher: Teacher) => FoundTeacher;
 
 /**
- * Finds the contacts of teachers in `TEACHING_GROUPS` of all departments (C-04). Matches are not
+ * Finds the contacts of teachers, in `TEACHING_GROUPS` of all departments (C-04). Matches are not
  * stored, so a new contact matches at once. A staff number finds a contact of any status; without
  * it, the name finds only contacts who are 在职 (employed), or else 退休 (retired).
  */

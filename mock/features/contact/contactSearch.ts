@@ -11,13 +11,15 @@ const KEYWORD_COLUMNS = ['nameMatch', 'departmentMatch', 'unitMatch', 'classesMa
   (column) => sql.ref(column),
 );
 
-/** Columns that are searched if the user types a number. */
+/** Columns that are searched if the user types a number of at least two digits. */
 const NUMBER_COLUMNS = [
   ...['mobile', 'mobile2', 'shortNo', 'staffNo'].map((column) => sql.ref(column)),
   sql`replace("officePhone", '-', '')`,
 ];
 
-/** Separates columns that are joined to one text. A search word never contains this character. */
+/**
+ * Separates the columns that are joined to one text. A search word never contains this character.
+ */
 const SEPARATOR = '\n';
 
 const together = (columns: readonly Condition[]): Condition =>

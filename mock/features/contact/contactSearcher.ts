@@ -38,8 +38,8 @@ export class ContactSearch {
   #newest: number | undefined;
   #loading: Promise<void> | undefined;
   /**
-   * The running update and the next update. The next update includes every change that was saved
-   * before its start.
+   * The running update of the index, and the next one. The next update includes every change that
+   * was saved before its start.
    */
   #current: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -102,8 +102,8 @@ export class ContactSearch {
   }
 
   /**
-   * Resolves when loading has ended, with or without success. After a failure, the next search
-   * loads the contacts again.
+   * Resolves when loading has ended, successfully or not. After a failure, the next search loads
+   * the contacts again.
    */
   async loaded(): Promise<void> {
     await this.#loading;

@@ -30,8 +30,8 @@ const isOn = (channel: OtherChannel) => sql`exists (
 const HAS_WECOM = sql`("wecomId" <> '' and ${isOn('wecom')})`;
 /**
  * SQL condition: the contact prefers e-mail, and the server can send e-mail. An address alone is
- * not enough, because most addresses were not entered for reminders. Otherwise people without a
- * number would be missing in the list 未能联系 (not reached).
+ * not enough, because most addresses were not entered for reminders. People with only such an
+ * address must stay in the list 未能联系 (not reached).
  */
 const BY_EMAIL = sql`("channel" = '邮件' and "email" <> '' and ${isOn('email')})`;
 

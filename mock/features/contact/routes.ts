@@ -26,7 +26,7 @@ const checkNumbersOnly = ({ id, version, ...changed }: ContactChange): void => {
 
 /**
  * Saves a contact. If the new status is 离职 (left) or 停用 (disabled), also returns the contact's
- * future classes and the number of unsent messages. They are read before saving, because afterwards
+ * future classes and the number of unsent messages. Reads them before saving, because afterwards
  * the contact no longer matches a class by name.
  */
 const updateContact = async (

@@ -51,7 +51,7 @@ export const keepForm = async (writer: Writer, type: string, input: object): Pro
 
 /**
  * Saves a telephone number that the user typed. If exactly one contact has this name and no number,
- * that contact gets the number. Otherwise a new contact is created.
+ * that contact gets the number. Otherwise creates a new contact.
  */
 const saveNumber = async (writer: Writer, name: string, mobile: string) => {
   const rows = await writer.trx
@@ -88,8 +88,8 @@ const findRecipient = async (
 };
 
 /**
- * Queues one text message and returns it. Throws if a rule does not allow the message, for example
- * because the contact accepts no messages.
+ * Queues one text message and returns it. Throws if a rule forbids the message, for example because
+ * the contact has opted out of messages.
  */
 export const queueSms = async (
   writer: Writer,

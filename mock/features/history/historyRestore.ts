@@ -104,8 +104,8 @@ export const restoreHistory = async (
     const restored = await (isBulk
       ? restoreBulk(writer, line, notices.counts)
       : putBack(kind, writer, line, { now, choice, counts: notices.counts }));
-    // Queues the text messages that the user chose. Restoring a single class session has already
-    // queued them.
+    // Queues the text messages that the user chose, unless the undo of a single class session has
+    // already queued them.
     if (isBulk || line.type !== 'session') await postNotices(writer, notices.chosen);
     return { ...restored, ...notices.counts };
   } catch (error) {

@@ -19,8 +19,8 @@ export const plain = (values: Values, field: string): unknown => {
 };
 
 /**
- * Returns the fields whose values differ in `a` and `b`. A field that is missing in `a` or `b` is
- * skipped.
+ * Returns the fields whose values differ in `a` and `b`. Skips fields that are missing in `a` or
+ * `b`.
  */
 export const differing = (fields: readonly string[], a: Values, b: Values): string[] =>
   fields.filter(

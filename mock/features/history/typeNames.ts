@@ -1,7 +1,7 @@
 import type { Language } from '@/contract/base/language';
 import type { HistoryType } from '@/contract/history';
 
-/** Names of the types of records, such as 联系人 (contact), for an error message of the server. */
+/** Names of the types of records, such as 联系人 (contact), for error messages. */
 export const TYPE_NAMES: Record<Language, Record<HistoryType, string>> = {
   'zh-CN': {
     contact: '联系人',

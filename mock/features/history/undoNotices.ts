@@ -107,8 +107,8 @@ export const effectsOfUndo = async (
 };
 
 /**
- * Returns the class sessions that an undo changes, before and after the undo. Their teachers may
- * need a message.
+ * Returns the class sessions that an undo changes, before and after the undo, because their
+ * teachers may need a message.
  */
 export const changesOfUndo = async (db: Db, line: StoredLine, now: Date): Promise<ClassChanges> => {
   const lines = await linesOf(db, line);

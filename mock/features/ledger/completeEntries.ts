@@ -29,8 +29,8 @@ const allClassesOf = async (db: Db, ids: readonly number[]): Promise<ClassRow[]>
 
 /**
  * Reads the first `limit` class sessions of each ledger entry, sorted by date. Each entry has its
- * own subquery, which can stop at the limit. Otherwise an entry with 20,000 class sessions would be
- * slow.
+ * own subquery that stops at the limit, because an entry with 20,000 class sessions would be slow
+ * otherwise.
  */
 const firstClassesOf = async (
   db: Db,
@@ -49,7 +49,7 @@ const firstClassesOf = async (
 
 /**
  * Reads the class sessions of each ledger entry, sorted by date. With `limit`, reads only the first
- * ones of each entry.
+ * sessions of each entry.
  */
 const classesOf = async (
   db: Db,
@@ -107,7 +107,7 @@ const approvalsOf = async (db: Db, requestIds: readonly number[]) => {
 
 /**
  * Adds class sessions, answers and approvals to rows of the ledger. `limit` is the maximum number
- * of class sessions for each entry. Without `limit`, all are added.
+ * of class sessions for each entry. Without `limit`, adds all of them.
  */
 export const complete = async (
   db: Db,

@@ -117,8 +117,8 @@ export const changedCount = ({ changed }: CountedGroup<unknown>): number =>
   new Set(CHANGING.flatMap((kind) => [...(changed.get(kind) ?? [])])).size;
 
 /**
- * Counts the class sessions of a term and their changes in groups, such as departments. `groupsOf`
- * returns the groups of a session as pairs of key and group. Groups without a change are left out.
+ * Counts the class sessions of a term and their changes by group, such as by department. `groupsOf`
+ * returns the groups of a session as pairs of key and group. Leaves out groups without a change.
  */
 export const countChanges = async <T>(
   db: Db,

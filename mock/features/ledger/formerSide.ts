@@ -26,9 +26,7 @@ const differencesOf = ({ courseId, before, wasHeld }: FormerClass): SessionDiffe
   };
 };
 
-/**
- * Returns class sessions as they were before a change, for the comparison with the sessions today.
- */
+/** Returns class sessions as they were before a change, to compare them with the sessions today. */
 export const formerSide = (classes: ReadonlyMap<number, FormerClass>): Side => ({
   sessions: new Map([...classes].map(([id, each]) => [id, differencesOf(each)])),
 });

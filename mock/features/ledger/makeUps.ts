@@ -36,7 +36,7 @@ const cancelledClasses = async (db: Db, { level, termCode }: Query) => {
 
 /**
  * Reads the class sessions that were added to courses of a term and are not cancelled, in the order
- * of adding.
+ * in which they were added.
  */
 const addedClasses = async (db: Db, { level, termCode }: Query) => {
   const { rows } = await sql<{

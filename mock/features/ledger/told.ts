@@ -18,8 +18,8 @@ import { addUntold, clearUntold } from './untold/rows';
 const OF_COURSES: readonly ChangeKind[] = ['cancel', 'remove', 'calendar'];
 
 /**
- * Returns the class sessions of a ledger entry as they were before the change, for the comparison
- * with today. Without `sessionIds`, returns all sessions that are not undone.
+ * Returns the class sessions of a ledger entry as they were before the change, to compare them with
+ * today. Without `sessionIds`, returns all sessions that are not undone.
  */
 export const changesOfEntry = async (
   db: Db,
@@ -41,7 +41,7 @@ export const changesOfEntry = async (
   return { ids: [...found.keys()], before: formerSide(found) };
 };
 
-/** Stores which messages tell people of the change in a ledger entry. Reminders are left out. */
+/** Stores which messages tell people of the change in a ledger entry. Leaves out reminders. */
 export const linkMessages = async (
   trx: Trx,
   entryId: number,

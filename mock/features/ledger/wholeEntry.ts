@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema/schema';
 import { readTerms, type Terms } from '../term/terms';
 import { readLedgerEntry } from './ledger';
 
-/** Reads the messages that told people of a change. Cancelled messages are left out. */
+/** Reads the messages that told people of a change. Leaves out cancelled messages. */
 const messagesOf = async (db: Db, entryId: number): Promise<LedgerEntry['messages']> => {
   const { rows } = await sql<NonNullable<LedgerEntry['messages']>[number]>`
     select m."recipientName", m."status", m."sentAt"

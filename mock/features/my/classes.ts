@@ -8,8 +8,8 @@ import { sessionIdsOf } from '../calendar/subjects';
 import { readSessions } from '../course/session/read';
 
 /**
- * Returns the fields of a class session that a teacher's own timetable shows. The only data about
- * other people is the teachers' names.
+ * Returns the fields of a class session that a teacher's own timetable shows. Names of teachers are
+ * the only data about other people.
  */
 export const onWall = ({
   id,

@@ -22,8 +22,8 @@ export const readAny = async (db: Db, id: number) => {
 };
 
 /**
- * Start of the names of settings for unfinished erasures. For example, `erasure:12` stores the
- * unfinished erasure of the contact with the id 12.
+ * Prefix of the names of settings that store unfinished erasures, such as `erasure:12` for the
+ * contact with the id 12.
  */
 export const UNFINISHED = 'erasure:';
 

@@ -65,7 +65,7 @@ interface Applying {
 }
 
 /**
- * Makes the change of an accepted request, with its ledger entry, history and messages. Also
+ * Carries out the change of an accepted request, with its ledger entry, history and messages. Also
  * changes class sessions that the approver may not see.
  */
 export const applyRequest = (

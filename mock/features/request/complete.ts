@@ -41,8 +41,8 @@ const mayDo = (row: RequestRow, ownClasses: number, reader: Reader): ChangeReque
 const shownStep = ({ requestId, byAccount, ...step }: StoredStep) => step;
 
 /**
- * Adds its class sessions, steps (such as an approval) and ledger entry to each request. `limit` is
- * the maximum number of class sessions for each request.
+ * Completes each request with its class sessions, its steps (such as an approval) and its ledger
+ * entry. `limit` is the maximum number of class sessions for each request.
  */
 export const complete = async (
   db: Db,

@@ -63,7 +63,7 @@ export type Obstacle = 'REQUEST_CLASS_HELD' | 'REQUEST_CLASS_CANCELLED';
 
 /**
  * Returns a function that tells why a request can no longer change a class session, because it is
- * cancelled or has begun. The function returns undefined if the request can change the session.
+ * cancelled or has begun. The function returns undefined if it still can.
  */
 export const obstaclesIn = async (
   db: Db,

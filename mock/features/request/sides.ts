@@ -6,7 +6,7 @@ import { standingOf } from '../ledger/changed';
 
 /**
  * Returns the database columns for a class session of a request: its state before and after the
- * wanted change, and what is searched and sorted by.
+ * wanted change, and its days and teachers for the filters.
  */
 export const sidesOf = (before: CourseSession, after: CourseSession) => {
   const [firstDay = '', lastDay = ''] = [before.date, after.date].sort();

@@ -16,7 +16,10 @@ type Periods = Pick<CourseSession, 'id' | 'date' | 'periodStart' | 'periodEnd'>;
 
 type Wanted = Periods & Pick<CourseSession, 'level' | 'termCode' | 'campus'>;
 
-/** Converts a contact to a teacher as the timetable stores teachers. Blank fields are left out. */
+/**
+ * Converts a contact to a teacher, in the form in which the timetable stores teachers. Leaves out
+ * blank fields.
+ */
 export const teacherOf = ({
   staffNo,
   name,

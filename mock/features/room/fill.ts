@@ -37,8 +37,8 @@ const roomsInTimetable = async (db: Db): Promise<NamedRoom[]> => {
 const nameSchema = recordText(100, 1);
 
 /**
- * Returns rooms of the timetable that are not in the register. The campus is filled in only if it
- * is certain.
+ * Returns rooms of the timetable that are not in the register. Fills in the campus only if it is
+ * certain.
  */
 export const missingRooms = async (db: Db): Promise<RoomFields[]> => {
   const known = new Set((await readRooms(db)).flatMap(roomMatches));

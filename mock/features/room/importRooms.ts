@@ -32,7 +32,9 @@ interface PlannedRow extends CheckedRoom {
 /** Parses a number of seats such as `60` or `60座`. Returns NaN for other texts. */
 const seatsIn = (text: string): number => Number(/^(\d+)\s*(?:座|人|个|seats)?$/i.exec(text)?.[1]);
 
-/** Returns the room with the values of the row. Fields that the row does not have stay the same. */
+/**
+ * Returns the room with the values of the row. Fields that the row does not contain stay the same.
+ */
 const valuesOf = (
   { row: _, name = '', aliases = [], seats, ...texts }: Row,
   before: Room | undefined,

@@ -75,7 +75,10 @@ export const storeWays = async (
   return saved;
 };
 
-/** Saves the minutes between campuses. Throws if another user has saved them since `version`. */
+/**
+ * Saves the minutes between campuses. Throws if somebody else has saved them since `version` was
+ * read.
+ */
 export const saveWays = async (
   { trx, at, actor, lock, log }: Writer,
   { version, ways }: ParsedInputOf<typeof updateWaysCall>,

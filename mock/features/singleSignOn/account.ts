@@ -25,9 +25,9 @@ const contactWith = async (trx: Trx, staffNo: string) => {
 };
 
 /**
- * Returns the id of the account for a staff number (A-07). First choice is the account of the
- * contact, then an office or secretary account with this user name, then a new teacher account.
- * Throws a SignOnError if no account fits, or if several contacts have the number.
+ * Returns the id of the account for a staff number (A-07): the account of the contact, otherwise an
+ * office or secretary account with this user name, otherwise a new teacher account. Throws a
+ * SignOnError if no account fits, or if several contacts have the number.
  */
 export const accountOf = async (writer: Writer, staffNo: string): Promise<number> => {
   const { trx } = writer;

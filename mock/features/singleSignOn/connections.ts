@@ -22,7 +22,10 @@ const SAID = {
 /** Problems that any visitor can cause, so they say nothing about the provider. */
 const OF_VISITORS: readonly SignOnProblem[] = ['cancelled', 'expired', 'invalid', 'tooMany'];
 
-/** Tells whether the provider worked in a sign-on. Undefined if the sign-on does not show it. */
+/**
+ * Returns the provider's result in a sign-on: worked or not. Undefined if the sign-on does not show
+ * it.
+ */
 export const outcomeOf = (problem: SignOnProblem | undefined): Outcome | undefined => {
   if (problem && OF_VISITORS.includes(problem)) return undefined;
   if (problem && problem in SAID) {

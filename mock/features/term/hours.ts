@@ -21,8 +21,8 @@ interface Stored extends HoursChanges {
 const isDefault = (periods: unknown) => JSON.stringify(periods) === JSON.stringify(DEFAULT_PERIODS);
 
 /**
- * Returns a hash of the period times of all terms. A term with default period times is left out, so
- * creating a term does not change the hash.
+ * Returns a hash of the period times of all terms. Leaves out terms with default period times, so
+ * that creating a term does not change the hash.
  */
 const digestOf = async (db: Db): Promise<string> => {
   const tables = (await listTerms(db))
@@ -45,8 +45,9 @@ export const readHoursChanges = async (db: Db): Promise<HoursChanges> => {
 };
 
 /**
- * Runs at the end of each write and counts changes of period times. Such a change raises the
- * version of no course or class session, so calendar events use this count in their own version.
+ * Runs at the end of each write and counts changes of period times. Such a change does not raise
+ * the version of any course or class session, so calendar events include this count in their
+ * version.
  */
 export const countHoursChanges = async (
   { trx, at }: Writer,

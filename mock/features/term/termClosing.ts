@@ -71,8 +71,8 @@ const closedAmong = async ({ trx }: Writer, column: 'c.id' | 's.id', ids: Readon
 };
 
 /**
- * Throws if a write changes a course or class session of a closed term. The changed records are
- * found in the history entries of the write.
+ * Throws if a write changes a course or class session of a closed term. The history entries of the
+ * write show which records it changes.
  */
 export const refuseInClosedTerms = async (
   writer: Writer,

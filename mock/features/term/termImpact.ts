@@ -30,8 +30,8 @@ import { listTerms } from './terms';
 const ALL = 200;
 
 /**
- * Returns the timetable clashes that class sessions with a new date or new hours cause with each
- * other and with other class sessions.
+ * Returns the new clashes of class sessions that get a new date or new hours, with each other and
+ * with other class sessions.
  */
 const clashesOfMove = async (
   { reader, searcher }: Readers,

@@ -28,7 +28,7 @@ interface Wanted extends Omit<TermChange, 'after'> {
   postgraduate?: ParsedInputOf<typeof previewTerm>['postgraduate'];
 }
 
-/** Plans a new start date for a level. The date decides which term is changed. */
+/** Plans a new start date for a level. The date determines which term changes. */
 export const startWanted = (
   terms: readonly Term[],
   level: Level,

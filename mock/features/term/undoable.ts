@@ -8,8 +8,8 @@ import type { FormerPosition, Replaced } from './termChanges';
 import { refuseClosed } from './termChecks';
 
 /**
- * Data for undoing a term change: the term now, the term before, and the old dates of class
- * sessions.
+ * Data for undoing a term change: the term as it is now, the term before the change, and the old
+ * dates of its class sessions.
  */
 export interface Undoable {
   term: Term;

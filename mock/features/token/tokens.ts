@@ -37,8 +37,8 @@ export const listTokens = async (db: Db): Promise<Token[]> => {
 const loggedValues = ({ name, scopes, endsOn, limit }: Token) => ({ name, scopes, endsOn, limit });
 
 /**
- * Checks whether a name belongs to another token, an account or the server itself. Otherwise the
- * history would confuse them as authors.
+ * Checks whether a name belongs to another token, an account or the server itself. Names must be
+ * unique, because history entries and records store the name of their author.
  */
 const isTaken = async (db: Db, name: string): Promise<boolean> => {
   if ([SYSTEM, AUTO_IMPORT].some(({ userName }) => userName === name)) return true;

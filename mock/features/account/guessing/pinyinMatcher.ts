@@ -15,8 +15,8 @@ const GUESSES = 100;
 const MOST_SYLLABLES = 6;
 
 /**
- * Returns where the syllable at `start` can end. For example, `xian` is one syllable, or `xi` and
- * `an`.
+ * Returns the positions where a syllable that begins at `start` can end. For example, `xian` is one
+ * syllable, or `xi` and `an`.
  */
 const endsFrom = (text: string, start: number): number[] => {
   SYLLABLE.lastIndex = start;

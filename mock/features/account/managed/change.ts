@@ -7,8 +7,8 @@ import type { Writer } from '../../../db/write/writer';
 import { readAccount } from './list';
 
 /**
- * Throws if no administrator other than `except` is enabled. The caller must hold the lock of
- * accounts.
+ * Throws if no administrator other than `except` is enabled, because at least one must remain. The
+ * caller must hold the lock of accounts.
  */
 export const checkAnotherAdmin = async (trx: Trx, except: number): Promise<void> => {
   const other = await trx

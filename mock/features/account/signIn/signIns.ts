@@ -8,7 +8,7 @@ import { DECOY, verifyPassword } from '../passwords';
 
 export interface Verified extends Actor {
   passwordHash: string;
-  /** True if an older version of the program hashed another Unicode form of the password. */
+  /** True if an older version of the program hashed the password in another Unicode form. */
   outdated: boolean;
 }
 

@@ -53,8 +53,8 @@ export class ContactIndex {
   }
 
   /**
-   * Joins the texts of changed blocks in small steps. Otherwise the next search would join all
-   * texts and block other requests.
+   * Joins the texts of changed blocks in small steps, so that the next search does not have to join
+   * them all at once and block other requests.
    */
   async join(): Promise<void> {
     await mapYielding(this.#blocks, (block) => block.join());

@@ -26,8 +26,8 @@ export const linesOf = async (
 };
 
 /**
- * Reads the ids of the answers to messages about a class session. A secretary sees only the answers
- * of contacts in her departments.
+ * Reads the ids of the answers to messages about a class session. A secretary gets only the answers
+ * of contacts in the secretary's departments.
  */
 const answerIdsOf = async (db: Db, sessionId: number): Promise<number[]> => {
   const hers = sql`exists (select 1 from "contacts" p where p."id" = a."contactId")`;
@@ -89,8 +89,8 @@ export const answerSteps = async (db: Db, sessionId: number): Promise<ProofStep[
 };
 
 /**
- * Reads the ledger entries of a class session. An undone entry returns two steps: one for the
- * change and one for its undo.
+ * Reads the ledger entries of a class session. Returns two steps for an undone entry: the change
+ * and its undo.
  */
 export const entrySteps = async (db: Db, sessionId: number): Promise<ProofStep[]> => {
   const rows = await db

@@ -17,7 +17,7 @@ export const recordChange: AfterWrite = async (writer, touched, now) => {
     settleUntold(writer, { sessionIds, messageIds: messages, entryId });
   if (classes.length + courseChanges.length + termChanges.length === 0) return settle([]);
   const { trx } = writer;
-  // Only one write at a time may store who was told of a change, so every write takes this lock
+  // Only one write at a time may store who was told of a change, so each of them takes this lock
   // first.
   await writer.lock('messages');
   const undone = await entriesTakenBack(trx, touched);

@@ -10,8 +10,7 @@ import { countPeople, personOfMessage, personsOf, type Recipient } from './peopl
 import { deleteRows, keyOf, rowsAbout, type Untold } from './rows';
 
 /**
- * Returns the class sessions that each message is about, with the recipient. Reminders are left
- * out.
+ * Returns the class sessions that each message is about, with the recipient. Leaves out reminders.
  */
 const classesOfMessages = async (trx: Trx, messageIds: readonly number[]) => {
   const found: { messageId: number; sessionId: number; person: string }[] = [];

@@ -32,8 +32,8 @@ const olderBy = (column: string) => (day: string) => sql`${sql.ref(column)} < ${
 export const HISTORY: Ageing = { table: 'history', key: 'id', isOld: olderBy('at') };
 
 /**
- * Old dates of class sessions that were moved by a change of their term or course. They are deleted
- * at the same age as the history.
+ * Old dates of class sessions that a change of their term or course has moved. They are deleted at
+ * the same age as the history.
  */
 export const MOVES: Ageing = { table: 'sessionMoves', key: 'id', isOld: olderBy('at') };
 
@@ -55,7 +55,7 @@ export const ANSWERS: Ageing = { table: 'smsAnswers', key: 'id', isOld: olderBy(
 
 export const ARRIVALS: Ageing = { table: 'importArrivals', key: 'id', isOld: olderBy('arrivedAt') };
 
-/** Old alarms that are solved. Unsolved alarms are kept. */
+/** Old alarms that are solved. Alarms that are not solved are kept. */
 export const ALARMS: Ageing = { table: 'alarms', key: 'id', isOld: olderBy('solvedAt') };
 
 /**

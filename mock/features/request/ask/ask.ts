@@ -70,8 +70,8 @@ const uniqueClasses = (input: ParsedRequest): ParsedRequest => ({
 
 /**
  * Stores a teacher's request for a timetable change and returns its id (Q-01). `contactId` is the
- * teacher's contact. If no approval is needed, makes the change at once. Throws field errors for
- * invalid input.
+ * teacher's contact. If no approval is needed, carries out the change at once. Throws field errors
+ * for invalid input.
  */
 export const askForChange = async (
   writer: Writer,

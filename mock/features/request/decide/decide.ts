@@ -49,7 +49,7 @@ const logDecision = (
 
 /**
  * Stores one approval of a request and returns the id of the request (Q-02). The last approval also
- * makes the change, in the same transaction.
+ * carries out the change, in the same transaction.
  */
 export const acceptRequest = async (
   writer: Writer,
