@@ -9,8 +9,8 @@ import { LoginField } from './LoginField';
 
 interface CodeStepProps {
   /**
-   * The name in the hint above the input. Empty after a single sign-on, because the page then does
-   * not know the name.
+   * The user name in the hint above the input. Empty after a single sign-on, because the page does
+   * not know the user name then.
    */
   userName: string;
   wrong: boolean;
@@ -20,8 +20,8 @@ interface CodeStepProps {
 }
 
 /**
- * The second step of signing in. The user types a code from the authenticator app, or a recovery
- * code.
+ * The second step of the sign-in, in which the user types a code from the authenticator app or a
+ * recovery code.
  */
 export const CodeStep = ({ userName, wrong, busy, onSubmit, onBack }: CodeStepProps) => {
   const text = useText(accountText);
@@ -30,7 +30,7 @@ export const CodeStep = ({ userName, wrong, busy, onSubmit, onBack }: CodeStepPr
   const [blank, setBlank] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // Clears a rejected code, so that the user can type a new code.
+  // Clears a rejected code, so that the user can type another one.
   useEffect(() => {
     if (busy || !wrong) return;
     setCode('');

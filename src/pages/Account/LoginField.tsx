@@ -16,7 +16,10 @@ interface LoginFieldProps {
   children: (field: FieldProps) => ReactNode;
 }
 
-/** A form field with a label and an error. The field looks like antd's form fields. */
+/**
+ * A form field with a label and an error message. Imitates the look of antd's form fields without
+ * loading antd.
+ */
 export const LoginField = ({ name, label, error, children }: LoginFieldProps) => {
   const id = `login-${name}`;
   const errorId = `${id}-error`;

@@ -15,8 +15,8 @@ import { SignOnButtons, SignOnCode } from './SignOn';
 import { useSignIn } from './useSignIn';
 
 /**
- * Buttons that fill in the user name and password of a demo account. Shown if the server offers
- * demo accounts.
+ * Buttons that fill in the user name and password of a demo account. Shown only if the server
+ * offers demo accounts.
  */
 const DemoAccounts = ({
   onPick,
@@ -39,8 +39,8 @@ const DemoAccounts = ({
 };
 
 /**
- * Shows the running version, for error reports. While the version loads, an empty line keeps its
- * place.
+ * Shows the version of the console, so that users can name it in error reports. While the version
+ * is loading, an empty line keeps the space.
  */
 const Version = () => {
   const text = useText(accountText);
@@ -53,8 +53,8 @@ const Version = () => {
 };
 
 /**
- * The sign-in page. After the sign-in, the browser opens the page that the user wanted. The form
- * does not use antd, which would make the first download larger.
+ * The sign-in page. After signing in, the user gets to the page that he or she wanted to open. The
+ * form does not use antd, so that the first download stays small.
  */
 const LoginPage = () => {
   const text = useText(accountText);

@@ -12,9 +12,7 @@ import { afterSignIn } from '@/utils/access/redirect';
 import styles from './Account.module.css';
 import { PasswordFields, type PasswordValues } from './PasswordFields';
 
-/**
- * A page for a required password change. Before the change, the user can open no other page (A-02).
- */
+/** A page on which the user must change the password before opening any other page. */
 const NewPasswordPage = () => {
   const text = useText(accountText);
   const dispatch = useAppDispatch();

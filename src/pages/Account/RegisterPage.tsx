@@ -48,8 +48,8 @@ const RegisterPage = () => {
     navigate('/user/register-result', { state: { userName: values.userName } });
   };
 
-  // The version and the registration setting arrive together. An empty `version` means that both
-  // are still loading.
+  // The version and the registration setting arrive in the same response. While `version` is empty,
+  // both are still loading.
   if (version && !registration) {
     return (
       <div className={styles.result}>

@@ -10,8 +10,8 @@ import styles from './Account.module.css';
 import { FactorSetup } from './secondFactor/FactorSetup';
 
 /**
- * A page for setting up a required second factor (codes from an app). Before that, the user can
- * open no other page (A-09).
+ * A page on which the user must set up the second factor (codes from an app) before opening any
+ * other page (A-09).
  */
 const SecondFactorPage = () => {
   const text = useText(secondFactorText);
@@ -20,8 +20,8 @@ const SecondFactorPage = () => {
   const { search } = useLocation();
   const knows = useContext(KnownPathsContext);
   const { authority: role, landing } = useAppSelector(({ login }) => login);
-  // Loads the signed-in user, so that the setup form knows whether this was a single sign-on. After
-  // a single sign-on, the form asks for no password.
+  // Loads the signed-in user, so that the setup form knows about a single sign-on. After a single
+  // sign-on, the form does not ask for the password.
   useEffect(() => {
     const onRefused = () => dispatch({ type: 'login/expire' });
     dispatch({ type: 'user/fetchCurrent', payload: { onRefused } });

@@ -11,7 +11,7 @@ interface NoticeProps {
   problem: PageProblem | undefined;
 }
 
-/** A message that says why a sign-in is needed, or why the last sign-in failed. */
+/** A message that explains why the user must sign in, or why the last sign-in failed. */
 export const Notice = ({ wrong, problem }: NoticeProps) => {
   const text = useText(accountText);
   const expired = useAppSelector((state) => state.login.expired);

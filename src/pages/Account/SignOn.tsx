@@ -9,14 +9,14 @@ import styles from './Account.module.css';
 import { CodeStep } from './CodeStep';
 
 /**
- * The reason why a single sign-on failed. `failed` means that a call of this page to the console's
- * own server failed.
+ * The reason why a single sign-on failed. `failed` means that a call from this page to the
+ * console's own server failed.
  */
 export type PageProblem = SignOnProblem | 'failed';
 
 /**
- * Returns the reason why a single sign-on failed, from the URL parameter `signOn` that the server
- * sets. Undefined if the parameter has no such reason.
+ * Reads the reason why a single sign-on failed from the URL parameter `signOn`, which the server
+ * sets. Undefined if the parameter contains no known reason.
  */
 export const problemIn = (outcome: string | null): PageProblem | undefined =>
   SIGN_ON_PROBLEMS.find((problem) => problem === outcome);
@@ -24,11 +24,13 @@ export const problemIn = (outcome: string | null): PageProblem | undefined =>
 interface SignOnButtonsProps {
   signOn: SignOnSite;
   redirect: string | null;
-  /** True if these are the main buttons of the page. */
+  /**
+   * True if single sign-on is the main way to sign in, so that the first button is the primary one.
+   */
   isFirst?: boolean;
 }
 
-/** One button for each provider of single sign-on (A-07). */
+/** Shows one button for each provider of single sign-on (A-07). */
 export const SignOnButtons = ({ signOn, redirect, isFirst = false }: SignOnButtonsProps) => {
   const text = useText(accountText);
   const query = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
@@ -56,7 +58,7 @@ interface SignOnCodeProps {
 
 /**
  * The form for the second factor, such as a code from an app. Shown after a single sign-on if the
- * office requires it.
+ * office requires a second factor.
  */
 export const SignOnCode = ({ onDone, onProblem }: SignOnCodeProps) => {
   const dispatch = useAppDispatch();

@@ -18,8 +18,8 @@ const errorsByField = (errors: readonly FieldError[]): Errors =>
   Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
 /**
- * The state of the sign-in page: the typed values, the errors and the last result. After a
- * successful sign-in, it opens the next page.
+ * Manages the sign-in page: the typed values, the errors and the result of the last attempt. After
+ * a successful sign-in, it opens the next page.
  */
 export const useSignIn = () => {
   const dispatch = useAppDispatch();
@@ -87,7 +87,7 @@ export const useSignIn = () => {
 
   return {
     ...{ form, values, errors, wrong, problem, redirect, busy },
-    /** True if the office requires a second factor after the single sign-on. */
+    /** True if the user must still enter a second factor after the single sign-on. */
     needsCode: outcome === SIGN_ON_CODE,
     ...{ change, submit, signIn, enterSignedOn, setProblem },
     startAgain: () => setWrong(undefined),

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { AccountForm } from './AccountForm';
 
 interface AccountDialogProps {
-  /** The id of the account. `new` creates an account. */
+  /** The id of the account to edit, or `new` to create an account. */
   id: string;
   onMade: (made: AccountWithPassword) => void;
   onClose: () => void;

@@ -9,12 +9,12 @@ import { frameText } from '@/locales/frame';
 import { landingText } from '@/locales/landing';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 
-/** The default page after sign-in. */
+/** The page that opens after sign-in if the office has not chosen another one. */
 const STANDARD: LandingPage = '/form/basic-form';
 
 /**
- * The office's setting for the page that opens after sign-in. It applies to accounts that have not
- * chosen a page themselves (D-09).
+ * Lets the office choose the page that opens after sign-in. The choice applies to all accounts that
+ * have not chosen a page themselves (D-09).
  */
 export const OfficeLanding = () => {
   const text = useText(landingText);

@@ -7,8 +7,8 @@ import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 import styles from './Accounts.module.css';
 
 /**
- * A switch that makes the second factor (codes from an app) required for all accounts of the office
- * (A-09).
+ * A switch that makes the second factor (codes from an app) mandatory for all accounts of the
+ * office (A-09).
  */
 export const SignInRule = () => {
   const text = useText(accountsText);

@@ -7,15 +7,15 @@ import { accountsText } from '@/locales/page/accounts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 export interface AccountActions {
-  /** Returns the menu actions for an account. The user's own account has no actions. */
+  /** Returns the menu actions for an account. There are no actions for the user's own account. */
   of: (account: ManagedAccount, own: boolean) => RowAction[];
   made: AccountWithPassword | undefined;
   setMade: (made: AccountWithPassword | undefined) => void;
 }
 
 /**
- * Returns functions that act on accounts, such as a password reset. Each function asks for
- * confirmation first.
+ * Returns the menu actions for accounts, such as a password reset. All actions except enabling an
+ * account ask for confirmation first.
  */
 export const useAccountActions = (): AccountActions => {
   const text = useText(accountsText);

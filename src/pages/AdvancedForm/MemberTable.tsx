@@ -15,7 +15,7 @@ interface MemberTableProps {
 }
 
 /**
- * A table with the members of a project. Each row is edited in the table, and saved or cancelled
+ * A table of the members of a project. The user edits each row in place, and saves or cancels it
  * separately.
  */
 export const MemberTable = ({ form, onChange }: MemberTableProps) => {

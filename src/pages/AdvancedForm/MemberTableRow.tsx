@@ -21,8 +21,8 @@ const MemberInput = ({ index, field, onEnter }: MemberInputProps) => {
   const text = useText(advancedFormText);
   const label = text.memberFields[field];
   const handleKeyDown = (event: KeyboardEvent) => {
-    // While the user composes Chinese characters with an input method, `isComposing` is true. Enter
-    // then only confirms the characters.
+    // `isComposing` is true while the user types Chinese with an input method. Enter then only
+    // confirms the characters, so it does not save the row.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
   };
   return (

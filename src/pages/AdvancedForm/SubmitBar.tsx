@@ -26,7 +26,7 @@ interface SubmitBarProps {
 }
 
 /**
- * A bar below the form that is always visible. It has the submit button and a link to each error.
+ * A bar below the form that stays visible. It contains the submit button and a link to each error.
  */
 export const SubmitBar = ({ problems, saving, onJump }: SubmitBarProps) => {
   const text = useText(advancedFormText);

@@ -4,16 +4,16 @@ import { validate } from '@/contract/base/validation';
 import { type Member, type Project, submitAdvanced } from '@/contract/form';
 
 /**
- * A row of the member table. `before` has the saved values while the row is edited, and is null for
- * a new row.
+ * A row of the member table. While the user edits a row, `before` contains its saved values, or
+ * null if the row is new.
  */
 export interface MemberRow extends Member {
   before?: Member | null | undefined;
 }
 
 /**
- * The form's values, including table rows that are being edited. The browser stores all values for
- * a page reload.
+ * The form values, including table rows that the user is still editing. The browser stores all
+ * values to restore them after a reload.
  */
 export interface ProjectValues {
   name: string;
@@ -41,8 +41,8 @@ export const MEMBER_FIELDS = ['name', 'workId', 'department'] as const;
 export const isEdited = (row: MemberRow | undefined): boolean => row?.before !== undefined;
 
 /**
- * Replaces a table row. The function sets the whole list, because otherwise the table would not
- * render at once.
+ * Replaces a table row. Sets the whole list instead of the single row, because otherwise the table
+ * would not render at once.
  */
 export const putRow = (form: FormInstance<ProjectValues>, index: number, row: MemberRow): void => {
   const rows: MemberRow[] = form.getFieldValue('members');
@@ -75,7 +75,8 @@ export const inOrder = <E extends FieldError>(errors: readonly E[]): E[] =>
   [...errors].sort((a, b) => fieldIndex(a) - fieldIndex(b));
 
 /**
- * Returns the row number in a field path such as `members.1.workId`. Undefined for other fields.
+ * Returns the row number in a field path, such as 1 for `members.1.workId`. Undefined for fields
+ * outside the table.
  */
 export const rowOf = (field: string): number | undefined => {
   const [name, row] = field.split('.');
@@ -89,8 +90,9 @@ export const valueAt = (values: ProjectValues, field: string): unknown =>
     .reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], values);
 
 /**
- * Returns the project to submit, or all errors in the order of the page. A row that the user is
- * still editing counts as one error, because the user has to save or cancel the row first.
+ * Validates the form. Returns the project to submit, or all errors in the order of the page. A row
+ * that is still being edited counts as one error, because the user must save or cancel the row
+ * first.
  */
 export const checkProject = (
   values: ProjectValues,

@@ -20,8 +20,8 @@ export interface RowList {
 }
 
 /**
- * Returns a function that shows a toast with an undo button after a member was removed. The toasts
- * close when the user leaves the page.
+ * Returns a function that shows a toast with an undo button after a member was removed. When the
+ * user leaves the page, the toasts close.
  */
 const useUndoToast = () => {
   const text = useText(advancedFormText);
@@ -39,7 +39,7 @@ const useUndoToast = () => {
 
 /**
  * Returns functions that add, edit, save and remove rows. Each function also moves the keyboard
- * focus.
+ * focus to a suitable place.
  */
 export const useMemberRows = (form: FormInstance<ProjectValues>, onChange: () => void) => {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -50,8 +50,8 @@ export const useMemberRows = (form: FormInstance<ProjectValues>, onChange: () =>
   const count = () => form.getFieldValue('members').length;
 
   /**
-   * Changes the list of members. Then it focuses the row `focused`. If the row does not exist, it
-   * focuses the add button.
+   * Changes the list of members, and then focuses the row with the index `focused`. If there is no
+   * such row, the add button gets the focus.
    */
   const change = (how: () => void, focused: number) => {
     flushSync(how);

@@ -6,8 +6,8 @@ import { blankProject, type ProjectValues } from './projectValues';
 const DRAFT = 'advanced form';
 
 /**
- * The unsaved input of the form. The browser tab stores the input until the user submits or clears
- * the form.
+ * Stores the unsaved input of the form in the browser tab until the user submits or clears the
+ * form.
  */
 export const useProjectDraft = (form: FormInstance<ProjectValues>) => {
   const [draft] = useState(() => readDraft<ProjectValues>(DRAFT));

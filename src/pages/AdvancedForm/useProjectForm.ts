@@ -22,14 +22,14 @@ import { useProjectDraft } from './useProjectDraft';
 import { useSubmitProject } from './useSubmitProject';
 
 /**
- * An error that the server reported for a field, with the rejected value. The error disappears when
- * the user changes the value.
+ * An error that the server reported for a field. `value` is the rejected value, so that the error
+ * disappears when the user changes the value.
  */
 type ServerFieldError = FieldError & { value: unknown };
 
 /**
- * Scrolls to a field of the form and focuses it. If `field` is a whole table row, its first invalid
- * input gets the focus.
+ * Scrolls to a form field and focuses it. If `field` names a whole table row, the first invalid
+ * input of the row gets the focus.
  */
 const jumpIn = (form: FormInstance<ProjectValues>, field: string): void => {
   const row = rowOf(field);
@@ -42,8 +42,8 @@ const jumpIn = (form: FormInstance<ProjectValues>, field: string): void => {
 };
 
 /**
- * Switches the table rows of these fields to editing. Other rows have no inputs, so they cannot
- * show the errors.
+ * Switches the table rows of these fields to edit mode. Only rows in edit mode have inputs that can
+ * show errors.
  */
 const openRows = (form: FormInstance<ProjectValues>, fields: readonly string[]): void => {
   for (const index of new Set(fields.flatMap((field) => rowOf(field) ?? []))) {
@@ -52,7 +52,7 @@ const openRows = (form: FormInstance<ProjectValues>, fields: readonly string[]):
   }
 };
 
-/** Returns all errors of the form, from the server and from the validation in the browser. */
+/** Collects all errors of the form: errors from the server, and errors that the browser found. */
 const useProblems = (form: FormInstance<ProjectValues>) => {
   const text = useText(advancedFormText);
   const watched = Form.useWatch((all: ProjectValues) => all, { form, preserve: true });
@@ -66,7 +66,7 @@ const useProblems = (form: FormInstance<ProjectValues>) => {
   };
 };
 
-/** The state of the project form, with unsaved input, validation and submit (D-04). */
+/** Manages the project form: unsaved input, validation and submit (D-04). */
 export const useProjectForm = () => {
   const text = useText(advancedFormText);
   const [form] = Form.useForm<ProjectValues>();
@@ -76,7 +76,7 @@ export const useProjectForm = () => {
   const { problems, setRefusals } = useProblems(form);
   const [attempted, setAttempted] = useState(false);
 
-  // The part of the URL after # may name a form field to focus.
+  // Focuses the form field that the URL names after `#`, if any.
   const followLink = useEffectEvent(() => {
     if (hash) jumpIn(form, hash.slice(1));
   });
@@ -113,7 +113,10 @@ export const useProjectForm = () => {
     form,
     initialValues,
     restored,
-    /** True after the first submit. Inputs are then validated while the user types. */
+    /**
+     * True after the first attempt to submit. From then on, the form shows errors while the user
+     * types.
+     */
     attempted,
     saving,
     problems: attempted ? problems : [],

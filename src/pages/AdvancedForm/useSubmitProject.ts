@@ -12,9 +12,7 @@ interface Options {
   onRefused: (errors: readonly FieldError[]) => void;
 }
 
-/**
- * Submits a project and opens the result page. A second call does nothing while the first one runs.
- */
+/** Submits a project and opens the result page. Calls are ignored while a submit is running. */
 export const useSubmitProject = ({ onAccepted, onRefused }: Options) => {
   const text = useText(advancedFormText);
   const dispatch = useAppDispatch();
@@ -36,7 +34,7 @@ export const useSubmitProject = ({ onAccepted, onRefused }: Options) => {
     sending.current = false;
     if (answer.Success) {
       onAccepted();
-      // If the user has left the page, the result is shown only as a toast.
+      // Shows the result only as a toast if the user has left the page meanwhile.
       if (mounted.current) navigate('/result/success', { state: { project } });
       else toast(text.done);
     } else if (mounted.current) onRefused(fieldErrorsOf(answer));

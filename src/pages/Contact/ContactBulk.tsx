@@ -12,7 +12,7 @@ import { leavingKind, useContactVerb } from './useContactVerb';
 
 type Values = Pick<ContactFields, SharedField>;
 
-/** The default is "takes no messages", because that is the most likely bulk change. */
+/** Starts with "takes no messages", because this is the most likely bulk change. */
 const INITIAL: Values = { ...pick(blankContact, BULK_CONTACT_FIELDS), smsOptOut: true };
 
 const CLASS_FIELDS: readonly SharedField[] = ['classes', 'part'];

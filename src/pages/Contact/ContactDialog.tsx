@@ -7,14 +7,16 @@ import { ContactForm } from './ContactForm';
 interface ContactDialogProps {
   id: string;
   group: ContactGroup;
-  /** True if the dialog may open only contacts of the page's group, such as staff or patients. */
+  /**
+   * True if the dialog may show only contacts of the page's own group, such as staff or patients.
+   */
   onlyGroup: boolean;
   onClose: () => void;
 }
 
 /**
- * The edit dialog. The dialog loads the full telephone numbers, and the server records this in the
- * history (C-05).
+ * A dialog for editing a contact. It loads the full telephone numbers, and the server records this
+ * in the history (C-05).
  */
 const EditDialog = ({ id, group, onlyGroup, onClose }: ContactDialogProps) => {
   const dispatch = useAppDispatch();
@@ -35,7 +37,7 @@ const EditDialog = ({ id, group, onlyGroup, onClose }: ContactDialogProps) => {
   return <ContactForm contact={contact} group={group} onClose={onClose} />;
 };
 
-/** A dialog that creates or edits a contact. The contact may be on another page of the list. */
+/** A dialog for creating or editing a contact. The contact may be on another page of the list. */
 export const ContactDialog = (props: ContactDialogProps) => {
   const { id, group, onClose } = props;
   if (id !== 'new') return <EditDialog {...props} />;

@@ -34,7 +34,10 @@ const ContactBulk = lazyPart('contact-bulk', () =>
 
 interface ContactDirectoryProps {
   group: ContactGroup;
-  /** Shows a switch for contacts of all groups. Otherwise only one group is shown (C-02). */
+  /**
+   * Adds a switch that shows the contacts of all groups. Without the switch, the page shows only
+   * one group (C-02).
+   */
   canShowAll?: boolean;
 }
 

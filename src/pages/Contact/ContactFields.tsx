@@ -10,8 +10,8 @@ import styles from './Contact.module.css';
 import { ContactItem, SharedItem } from './ContactItem';
 
 /**
- * Returns a warning that other contacts have the same number. The user can save anyway, because
- * people in an office may share a number.
+ * Warns the user if other contacts have the same number. The user can save anyway, because
+ * colleagues in an office may share a number.
  */
 const useNumberWarning = (own: Contact | undefined) => {
   const text = useText(contactText);
@@ -41,7 +41,7 @@ export const NameFields = ({ isNew }: { isNew: boolean }) => (
   </div>
 );
 
-/** Returns a warning if the user has typed classes that no course has. The user can save anyway. */
+/** Warns the user if no course has the typed classes. The user can save anyway. */
 const useClassWarning = () => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();
@@ -56,8 +56,8 @@ const useClassWarning = () => {
 };
 
 /**
- * Inputs for the classes of a class contact, such as a monitor (班长). Hidden for contacts of other
- * groups.
+ * Inputs for the student classes of a class contact, such as a monitor (班长). Hidden for contacts of
+ * other groups.
  */
 export const ClassFields = () => {
   const text = useText(contactText);
@@ -105,7 +105,7 @@ export const NumberFields = ({ contact }: { contact: Contact | undefined }) => {
   );
 };
 
-/** `statusNote` says how a new status affects the contact's classes and messages. */
+/** `statusNote` explains how a new status affects the contact's classes and messages. */
 export const MoreFields = ({ statusNote }: { statusNote: ReactNode }) => (
   <>
     <SharedItem name="smsOptOut" />

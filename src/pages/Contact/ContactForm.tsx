@@ -41,8 +41,8 @@ type Saved = Contact & { leaving?: Leaving };
 const toValues = (contact: Contact): ContactFields => pick(contact, CONTACT_FIELDS);
 
 /**
- * Clears the class fields of a contact who is not a class contact. The user may have typed classes
- * before changing the group.
+ * Clears the class fields if the contact is not a class contact. The user may have filled them in
+ * before choosing another group.
  */
 const ofGroup = <T extends Partial<ContactFields>>(changed: T, group: ContactGroup): T =>
   group !== 'class' && ('classes' in changed || 'part' in changed)
@@ -56,8 +56,8 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
   const isOffice = useIsOffice();
   const shown = useContactValue();
   /**
-   * Formats a value for the list of edit conflicts. Telephone numbers are masked there, because the
-   * user has not asked to see them.
+   * Formats a value for the list of edit conflicts. Masks telephone numbers, because the user has
+   * not asked to see them there.
    */
   const show: typeof shown = (value, field) =>
     CONTACT_NUMBERS.some((number) => number === field) && typeof value === 'string'
@@ -65,8 +65,8 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
       : shown(value, field);
 
   /**
-   * Saves the contact. After an edit conflict, it loads the contact with full telephone numbers,
-   * because the form cannot compare the masked numbers in the server's response.
+   * Saves the contact. After an edit conflict, it loads the contact again with full telephone
+   * numbers, because the server's response has only masked numbers, which the form cannot compare.
    */
   const update = async (change: ContactChange): Promise<Envelope<Saved>> => {
     const answer = await dispatch({ type: 'directory/update', payload: change });

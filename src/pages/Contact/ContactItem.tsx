@@ -25,7 +25,7 @@ export const ContactItem = ({ name, required = false, extra, children }: ItemPro
       label={text.fields[name]}
       rules={[fieldRule(contactShape[name], required)]}
       extra={extra}
-      // A cleared select box has the value undefined, but the API expects an empty text.
+      // A cleared select box has the value undefined, but the API expects an empty string.
       normalize={(value) => value ?? ''}
     >
       {children}
@@ -69,7 +69,7 @@ const controlOf = (
   }
 };
 
-/** The input for a contact field, used in the contact form and in the dialog for bulk changes. */
+/** The input for one field of a contact, for the contact form and the dialog for bulk changes. */
 export const SharedItem = ({ name }: { name: SharedField }) => {
   const text = useText(contactText);
   const readUnits = useReadUnits();

@@ -10,8 +10,8 @@ interface ContactNumberProps {
 }
 
 /**
- * A masked telephone number of a contact. A click shows the full number, and the server records
- * that in the history (C-05).
+ * Shows a contact's masked telephone number. A click shows the full number, and the server records
+ * this in the history (C-05).
  */
 export const ContactNumber = ({ contact, field }: ContactNumberProps) => {
   const { id, name, version } = contact;

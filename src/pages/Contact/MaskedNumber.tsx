@@ -8,8 +8,8 @@ import styles from './Contact.module.css';
 import { ContactNumber } from './ContactNumber';
 
 /**
- * A masked mobile number. Tags say that the contact uses another channel, takes no messages or has
- * no number.
+ * Shows a contact's masked mobile number, with tags if the contact uses another channel, takes no
+ * messages or has no number.
  */
 export const MaskedNumber = ({ contact }: { contact: Contact }) => {
   const { mobile, smsOptOut, channel, wecomId, email } = contact;

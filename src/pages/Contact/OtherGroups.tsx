@@ -9,14 +9,14 @@ import styles from './Contact.module.css';
 interface OtherGroupsProps {
   group: ContactGroup;
   keyword: string;
-  /** The contacts that the list shows. When they change, the other groups are searched again. */
+  /** The contacts in the list. When they change, the other groups are searched again. */
   shown: unknown;
 }
 
 const listOf = (values: Record<string, string>) =>
   `/phoneManage/table-list?${new URLSearchParams({ scope: 'all', ...values })}`;
 
-/** A note with links to contacts of other groups that match the search text (C-01). */
+/** Links to contacts of other groups that match the search text (C-01). */
 export const OtherGroups = ({ group, keyword, shown }: OtherGroupsProps) => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();

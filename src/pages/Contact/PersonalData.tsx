@@ -16,8 +16,8 @@ interface PersonalDataProps {
 }
 
 /**
- * Buttons that export or erase all data about a person. Renders nothing for roles that may not
- * erase the data (X-10).
+ * Buttons for exporting or erasing all data about a person. Hidden from roles that may not erase
+ * personal data (X-10).
  */
 export const PersonalData = ({ contact, onErased }: PersonalDataProps) => {
   const text = useText(contactText).personalData;

@@ -22,7 +22,10 @@ export const HELD_FILTER_NAMES = [
   'reachable',
 ] as const;
 
-/** The filters of a contact list in the URL. `scope=all` shows contacts of all groups. */
+/**
+ * The names of the URL parameters that filter a contact list. `scope=all` shows contacts of all
+ * groups.
+ */
 export const FILTER_NAMES = [...HELD_FILTER_NAMES, 'scope'] as const;
 export const ALL_GROUPS = 'all';
 

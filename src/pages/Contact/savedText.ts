@@ -2,8 +2,8 @@ import type { Contact, ContactGroup, Leaving } from '@/contract/directory';
 import type { ContactText } from '@/locales/contact';
 
 /**
- * Returns the text of the toast after a save. If the contact is now in another group, the text
- * names the group.
+ * Returns the text of the toast after saving a contact. If the contact has moved to another group,
+ * the text names this group.
  */
 export const savedText = (
   { name, group, leaving }: Contact & { leaving?: Leaving },

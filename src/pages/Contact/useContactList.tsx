@@ -14,8 +14,8 @@ import { VIEWS } from '@/utils/views';
 import { ALL_GROUPS, acceptsContactFilter, FILTER_NAMES, HELD_FILTER_NAMES } from './filters';
 
 /**
- * The list of contacts that match the filters in the URL. Without `canShowAll`, only contacts of
- * this group are listed. The user can select and delete contacts.
+ * Loads the contacts that match the filters in the URL. Without `canShowAll`, the list contains
+ * only contacts of this group. The user can select and delete contacts.
  */
 export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
   const text = useText(contactText);
@@ -49,8 +49,8 @@ export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
 
   const confirm = { title: text.removeTitle, hint: text.removeHint, ok: text.remove };
   /**
-   * Returns a note for the question before a deletion. It says which classes and unsent messages
-   * the deletion affects.
+   * Returns the text of the confirmation before deleting contacts: which classes and unsent
+   * messages are affected.
    */
   const describe = async (choice: ContactChoice) => {
     const answer = await dispatch({ type: 'directory/leaving', payload: choice });

@@ -7,8 +7,8 @@ import styles from './Contact.module.css';
 import { leavingKind, useContactVerb } from './useContactVerb';
 
 /**
- * Returns a note for the contact form: which classes and unsent messages a save would affect.
- * `verb` is the label of the save button (C-04, X-16).
+ * Previews which classes and unsent messages saving the contact would affect. `note` shows this
+ * preview, and `verb` is the label of the save button (C-04, X-16).
  */
 export const useContactPreview = <R extends Edited>(
   contact: Contact | undefined,

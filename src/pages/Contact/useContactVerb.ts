@@ -6,9 +6,9 @@ import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 
 /**
- * Returns the kind of a change that affects classes or unsent messages: the contact has left or is
- * disabled (`away`), takes no messages (`optOut`), or the telephone number changes (`number`).
- * Undefined for other changes.
+ * Returns how a change affects classes or unsent messages: the contact leaves or is disabled
+ * (`away`), takes no messages any more (`optOut`), or changes the telephone number (`number`).
+ * Undefined if they are not affected.
  */
 export const leavingKind = (
   { status, smsOptOut, mobile }: Partial<ContactFields>,
@@ -20,8 +20,8 @@ export const leavingKind = (
 };
 
 /**
- * Returns functions for the label of the save button. The label says how many unsent messages the
- * save cancels (X-16).
+ * Returns functions for the label of the save button. The label tells how many unsent messages will
+ * be cancelled (X-16).
  */
 export const useContactVerb = () => {
   const text = useText(contactText);

@@ -25,7 +25,7 @@ const NEW = 'new.';
 const STATUSES = ['cancelled', 'active'] as const;
 
 /**
- * A page with a table of all courses, undergraduate and postgraduate. It has a search form and bulk
+ * A page with a table of all undergraduate and postgraduate courses, a search form and bulk
  * actions.
  */
 const RuleTablePage = () => {

@@ -50,8 +50,9 @@ const TurnOffDialog = ({ required, onClose }: { required: boolean; onClose: () =
 };
 
 /**
- * A dialog that sets up the second factor. While it shows the recovery codes, the user can close it
- * only with the button 我已保存 (“I have saved them”), not with Escape.
+ * A dialog for setting up the second factor. While the recovery codes are visible, only the button
+ * 我已保存 (“I have saved them”) closes the dialog, so that the user cannot close it by accident with
+ * Escape.
  */
 const SetUpDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText(secondFactorText);

@@ -13,7 +13,8 @@ interface FactorFormProps<V> {
 }
 
 /**
- * A form inside the dialogs of the second factor. Inputs are validated only when the user submits.
+ * A form for the dialogs of the second factor. It validates the inputs only when the user submits
+ * it.
  */
 export const FactorForm = <V extends object>({ children, ...form }: FactorFormProps<V>) => (
   <Form

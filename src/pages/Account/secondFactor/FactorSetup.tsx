@@ -10,7 +10,7 @@ import { FactorForm, PresentPassword } from './FactorForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './SecondFactor.module.css';
 
-/** Returns a secret key in groups of four characters, which are easier to type. */
+/** Splits a secret key into groups of four characters, which are easier to type. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 const PasswordStep = ({ onBegun }: { onBegun: (begun: BegunFactor) => void }) => {
@@ -18,8 +18,8 @@ const PasswordStep = ({ onBegun }: { onBegun: (begun: BegunFactor) => void }) =>
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<{ password: string }>();
   const busy = useEffectLoading('account/beginSecondFactor');
-  // True if the user came by single sign-on. Then this step asks for no password, because
-  // the user may not know the password of the account.
+  // True if the user signed in by single sign-on. This step then does not ask for the
+  // password of the account, because the user may not know it.
   const signedOn = useAppSelector(({ user }) => user.currentUser.signOn !== undefined);
   const handleFinish = async (payload: { password?: string }) => {
     const answer = await dispatch({ type: 'account/beginSecondFactor', payload });
@@ -78,12 +78,15 @@ const ScanStep = ({ begun, onOn }: ScanStepProps) => {
 };
 
 interface FactorSetupProps {
-  /** Called when the second factor is turned on, while the recovery codes are shown. */
+  /** Called as soon as the second factor is on. The recovery codes are still visible then. */
   onOn?: () => void;
   onDone: () => void;
 }
 
-/** Sets up the second factor in three steps. The steps are password, code and recovery codes. */
+/**
+ * Guides the user through the three steps of setting up the second factor: password, code and
+ * recovery codes.
+ */
 export const FactorSetup = ({ onOn, onDone }: FactorSetupProps) => {
   const [begun, setBegun] = useState<BegunFactor>();
   const [on, setOn] = useState<{ codes: string[]; ended: number }>();

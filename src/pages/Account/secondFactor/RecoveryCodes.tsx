@@ -15,7 +15,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shows the recovery codes. The user can see the codes only here and only once. */
+/** Shows the recovery codes. This is the only time that the user can see them. */
 export const RecoveryCodes = ({ codes, ended, onDone }: RecoveryCodesProps) => {
   const text = useText(secondFactorText);
   const userName = useAppSelector(({ user }) => user.currentUser.userName) ?? '';

@@ -7,15 +7,15 @@ import { useText } from '@/locales/catalogue';
 import { landingText } from '@/locales/landing';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 
-/** The user's own setting for the page that opens after sign-in (D-09). */
+/** The section where users choose the page that opens after they sign in (D-09). */
 export const LandingSection = () => {
   const text = useText(landingText);
   const dispatch = useAppDispatch();
   const role = useAppSelector(({ login }) => login.authority);
   const landing = useAppSelector(({ user }) => user.currentUser.landing);
   const busy = useEffectLoading('user/keepLanding');
-  // Renders nothing for roles that may not read records, because they may open at most one of these
-  // pages. Renders nothing either if an older server sends no `landing`.
+  // Hides the section from roles that may not read records, because they can open at most one of
+  // the pages. Also hides it if an older server sends no `landing`.
   if (!readsRecords(role) || !landing) return null;
   const handleChange = async (page: LandingPage | null) => {
     const answer = await dispatch({ type: 'user/keepLanding', payload: page });

@@ -18,11 +18,11 @@ import styles from './Settings.module.css';
 type Values = Pick<Profile, 'name' | 'mail' | 'mobile'>;
 
 /**
- * A prefix for the ids of the inputs. Another form on this page has a password input too, and two
- * inputs must not have the same id.
+ * A prefix for the ids of the inputs. It keeps the ids unique, because another form on this page
+ * has a password input too.
  */
 const FORM = 'profile';
-/** The id that antd sets on the password input. antd uses the id to scroll to an error. */
+/** The id that antd gives to the password input. antd needs it to scroll to an error. */
 const PASSWORD_ID = `${FORM}_password`;
 
 const toValues = ({ name, mail, mobile }: Values): Values => ({ name, mail, mobile });
@@ -30,7 +30,8 @@ const toValues = ({ name, mail, mobile }: Values): Values => ({ name, mail, mobi
 const ProfileForm = ({ profile }: { profile: Profile }) => {
   const text = useText(settingsText);
   const dispatch = useAppDispatch();
-  // The password is not a form value, because the browser stores all form values for a page reload.
+  // Keeps the password out of the form values, because the browser stores all form values to
+  // restore them after a reload.
   const [password, setPassword] = useState('');
   const [passwordError, setPasswordError] = useState<string>();
   const save = async (changed: Partial<Values>, version: number) => {
@@ -52,8 +53,8 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { form, conflict, saving } = record;
   const { mail, mobile } = { ...record.initialValues, ...Form.useWatch([], form) };
   const moves = mail !== profile.mail || mobile !== profile.mobile;
-  // A password change in another section also raises the version of the account. This form takes
-  // the new version, because it sends the version with the next save.
+  // A password change in another section of the page raises the version of the account. This form
+  // takes over the new version, so that its next save is not rejected as outdated.
   const follow = useEffectEvent((_version: number) => record.follow(profile));
   useEffect(() => follow(profile.version), [profile.version]);
   useUnsaved({

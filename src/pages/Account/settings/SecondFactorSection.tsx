@@ -15,7 +15,7 @@ const FactorDialog = lazyPart('second-factor', () =>
   import('../secondFactor/FactorDialogs').then((module) => module.FactorDialog),
 );
 
-/** With this many unused recovery codes or fewer, the page suggests making new codes. */
+/** If this many unused recovery codes or fewer are left, the page suggests making new codes. */
 const FEW = 3;
 
 const FactorState = ({ factor }: { factor: SecondFactor }) => {
@@ -52,7 +52,7 @@ const FactorState = ({ factor }: { factor: SecondFactor }) => {
 
 /**
  * The settings of the second factor (codes from an app). Shown if the role may use a second factor,
- * or if the second factor is still turned on.
+ * or if the second factor is still on.
  */
 export const SecondFactorSection = () => {
   const text = useText(secondFactorText);

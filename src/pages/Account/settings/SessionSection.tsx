@@ -38,7 +38,8 @@ const SessionItem = ({ session, onEnd }: { session: OwnSession; onEnd: () => voi
 };
 
 /**
- * The sign-in sessions of the account. The user can end one other session, or all other sessions.
+ * Lists the sign-in sessions of the account. The user can end one other session, or all other
+ * sessions.
  */
 export const SessionSection = () => {
   const text = useText(settingsText);

@@ -24,7 +24,7 @@ const EditDialog = ({ id, onClose }: Omit<CourseDialogProps, 'level'>) => {
   return <CourseForm course={course} level={course.level} onClose={onClose} />;
 };
 
-/** A dialog that creates or edits a course. The course may be on another page of the table. */
+/** A dialog for creating or editing a course. The course may be on another page of the table. */
 export const CourseDialog = ({ id, level, onClose }: CourseDialogProps) =>
   id === 'new' && level ? (
     <CourseForm course={undefined} level={level} onClose={onClose} />

@@ -87,7 +87,7 @@ const controlOf = (
   }
 };
 
-/** The input for one course field, in the course form and in the dialog for bulk changes. */
+/** The input for one field of a course, for the course form and the dialog for bulk changes. */
 export const SharedItem = ({ name }: { name: SharedField }) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();

@@ -16,10 +16,7 @@ const ClashList = lazyPart('clash-list', () =>
   import('../sessions/clash/ClashList').then((module) => module.ClashList),
 );
 
-/**
- * For each view of the page, the Redux action that reloads the data after the user changes the
- * term.
- */
+/** The Redux actions that reload the data of each view after the user has changed the term. */
 const RELOADS = {
   sessions: { type: 'timetable/reloadSessions' },
   week: { type: 'timetable/refresh' },
@@ -29,8 +26,8 @@ const RELOADS = {
 const VIEWS = { sessions: SessionList, week: WeekView, clashes: ClashList };
 
 /**
- * The courses page for undergraduates or postgraduates. It shows a list of courses, a list of class
- * sessions, one week, or timetable clashes.
+ * The courses page for undergraduates or postgraduates, with four views: courses, class sessions,
+ * one week, and timetable clashes.
  */
 export const CourseList = ({ level }: { level: Level }) => {
   const dispatch = useAppDispatch();

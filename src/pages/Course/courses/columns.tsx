@@ -32,7 +32,7 @@ interface Options {
   editable: boolean;
 }
 
-/** The tag colour and icon of each course status. An active course has plain text and no tag. */
+/** The tag colour and icon of each course status. Active courses have no tag, only plain text. */
 const STATUS_LOOK = {
   draft: { color: 'default', icon: <Icon of={EditOutlined} /> },
   cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },
@@ -40,8 +40,8 @@ const STATUS_LOOK = {
 } as const;
 
 /**
- * Returns two numbers as one text, such as `2 / 36` (credits and hours). An unknown number is a
- * dash. If both are unknown, the text is empty.
+ * Formats two numbers, such as credits and hours, as `2 / 36`. An unknown number becomes a dash. If
+ * both are unknown, the text is empty.
  */
 const pairOf = (first: number | null, second: number | null) =>
   first === null && second === null ? '' : `${first ?? '–'} / ${second ?? '–'}`;
@@ -59,8 +59,8 @@ const columnsOf = (
 ): TableColumnType<Course>[] => {
   const { fields, columns } = text;
   /**
-   * Returns the table column of a field. By default the column shows the value unchanged. `look`
-   * can contain a render function.
+   * Returns the table column of a field. `look` can override any part of the column, for example
+   * how the value is rendered.
    */
   const fieldColumn = (
     key: keyof typeof fields & keyof Course,
@@ -150,8 +150,8 @@ const columnsOf = (
 };
 
 /**
- * Returns the columns of the course table. `withLevel` adds a column that says undergraduate or
- * postgraduate.
+ * Returns the columns of the course table. `withLevel` adds a column that tells undergraduate and
+ * postgraduate courses apart.
  */
 export const useCourseColumns = (
   handlers: Handlers,

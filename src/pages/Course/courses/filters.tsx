@@ -52,8 +52,8 @@ const levelFilter = ({ text: { fields, levels }, any }: Texts): FilterField => (
 });
 
 /**
- * Returns the term codes, such as `2026-2027-1`, newest first and without duplicates. Undergraduate
- * and postgraduate terms may share a code.
+ * Returns the term codes, such as `2026-2027-1`, newest first and without duplicates. An
+ * undergraduate and a postgraduate term may have the same code.
  */
 const termCodesOf = (terms: readonly Term[], level?: Level): string[] => {
   const own = terms.filter((term) => !level || term.level === level);

@@ -30,11 +30,11 @@ interface Options {
   onClose: () => void;
 }
 
-/** Only these fields of a course affect its class sessions. */
+/** The fields of a course that affect its class sessions. */
 const CONCERNING = ['status', 'campus', 'termCode', 'className', 'classComposition'] as const;
 
 /**
- * Returns only those changes of a course that affect its class sessions. Undefined if there are
+ * Picks the changed fields that affect the class sessions of the course. Undefined if there are
  * none, or if a value is invalid.
  */
 const concerning = (id: number, changed: Partial<CourseValues>): ChangingCourse | undefined => {
@@ -44,7 +44,7 @@ const concerning = (id: number, changed: Partial<CourseValues>): ChangingCourse 
 };
 
 /**
- * Returns the query for the preview of a new course and its class sessions. Undefined if the course
+ * Returns the query for previewing a new course with its class sessions. Undefined if the course
  * has no class times yet, or if a value is invalid.
  */
 const planned = (values: CourseValues, level: Level): NoticesQuery | undefined => {
@@ -54,8 +54,7 @@ const planned = (values: CourseValues, level: Level): NoticesQuery | undefined =
 };
 
 /**
- * The state of the course form. It also loads the list of people whom the user may notify of the
- * change by text message.
+ * Manages the course form, and offers to tell the affected people about the change by text message.
  */
 export const useCourseForm = ({ course, level, termCode, onClose }: Options) => {
   const text = useText(courseText);

@@ -17,14 +17,12 @@ const CourseBulk = lazyPart('course-bulk', () =>
   import('./CourseBulk').then((module) => module.CourseBulk),
 );
 
-/**
- * Names of filters. If one of them is set, the page offers reminders for all courses of the list.
- */
+/** If one of these filters is set, the page offers reminders for all courses in the list. */
 const REMINDED_BY = ['className', 'department', 'course'] as const;
 
 /**
  * Returns the buttons for the selected courses, the buttons for all courses of a filtered list, and
- * the dialog that a button opens. `level` is undefined if the list has undergraduate and
+ * the dialog for bulk changes. `level` is undefined if the list contains both undergraduate and
  * postgraduate courses.
  */
 export const useCourseSelection = (
