@@ -23,8 +23,8 @@ const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): Cours
 };
 
 /**
- * Loads the courses that match the filters in the URL. Without `level`, it loads undergraduate and
- * postgraduate courses. The user can select and delete courses.
+ * Loads the courses that match the filters in the URL. Without `level`, the list contains
+ * undergraduate and postgraduate courses. The user can select and delete courses.
  */
 export const useCourseList = (names: readonly string[], level?: Level) => {
   const text = useText(courseText);

@@ -11,17 +11,14 @@ interface ChangePreviewProps {
   id: string;
   preview: PreviewedSession | undefined;
   /**
-   * True if an input of the form already shows the problem that prevents saving. The preview then
-   * leaves the problem out.
+   * True if a form field already shows the problem that prevents saving. The preview then does not
+   * repeat it.
    */
   isProblemAtField: boolean;
   selection: NoticeSelection;
 }
 
-/**
- * Shows what would change if the user saved the form now. Renders nothing until this preview is
- * loaded.
- */
+/** Previews what saving the form would change. Renders nothing until the preview has loaded. */
 export const ChangePreview = ({ id, preview, isProblemAtField, selection }: ChangePreviewProps) => {
   const text = useText(sessionText).effects;
   const times = useText(timeText);

@@ -9,15 +9,15 @@ interface EarlierSessionsProps {
   request: SessionQuery;
   /**
    * The class sessions in the list. Undefined while the list is loading. The earlier sessions are
-   * counted only after that.
+   * counted only after the list has loaded.
    */
   shown: unknown;
   onOpen: () => void;
 }
 
 /**
- * A button that shows class sessions before the first day of the list. Its label says how many
- * there are.
+ * A button that shows the class sessions before the first day of the list. The label of the button
+ * contains their number.
  */
 export const EarlierSessions = ({ request, shown, onOpen }: EarlierSessionsProps) => {
   const { session: text } = useText(courseText);

@@ -10,11 +10,11 @@ import { SESSION_ACTIONS, type SessionAction } from './sessionValues';
 export const actionsFor = ({ status }: Pick<Session, 'status'>): SessionAction[] =>
   SESSION_ACTIONS.filter((action) => action !== (status === 'cancelled' ? 'cancel' : 'restore'));
 
-/** True if teachers may still be reminded of the class session. */
+/** True if it is not too late to send teachers a reminder of this class session. */
 export const isRemindable = ({ status, date }: Pick<Session, 'status' | 'date'>): boolean =>
   status !== 'cancelled' && status !== 'done' && date >= toDay(new Date());
 
-/** True if a teacher may still ask for a change of the class session. */
+/** True if it is not too late for a teacher to request a change of this class session. */
 export const isAskable = isRemindable;
 
 interface SessionActionsProps {
@@ -24,8 +24,8 @@ interface SessionActionsProps {
 }
 
 /**
- * Buttons for common changes of a class session, and for its reminders. A change fills in the form
- * but saves nothing.
+ * Buttons for common changes of a class session, such as cancelling it, and for sending reminders.
+ * A change only fills in the form. The user still has to save it.
  */
 export const SessionActions = ({ session, onAction, onRemind }: SessionActionsProps) => {
   const text = useText(sessionText);

@@ -31,13 +31,11 @@ import { useSessionForm } from './useSessionForm';
 interface SessionFormProps {
   session: Session;
   /**
-   * The action that fills in the form at the start, such as `cancel`. `further` adds another class
-   * session to the course.
+   * The action with which the form opens, such as `cancel`. It fills in the form. `further` adds
+   * another class session to the course.
    */
   action: SessionAction | undefined;
-  /**
-   * The new time to fill into the form, if the user has moved the class session in the week view.
-   */
+  /** The new time to fill in, if the user has moved the class session in the week view. */
   time: Time | undefined;
   onFurther: () => void;
   onClose: () => void;

@@ -4,9 +4,7 @@ import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
 import { useIsOffice } from '@/store/hooks';
 
-/**
- * A short text about a class session. It is a link if the user has the right to change the session.
- */
+/** A one-line description of a class session. It is a link if the user may change the session. */
 export const SessionLink = ({
   session,
   onOpen,

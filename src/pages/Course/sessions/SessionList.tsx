@@ -37,8 +37,7 @@ const SessionBulkDialog = lazyPart('session-bulk', () =>
 );
 
 /**
- * A list of the class sessions of all courses. The numbers in the statistics link to this list
- * (D-06).
+ * Lists the class sessions of all courses. The numbers in the statistics link to this list (D-06).
  */
 export const SessionList = ({ level }: { level: Level }) => {
   const { session: text } = useText(courseText);

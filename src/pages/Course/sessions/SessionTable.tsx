@@ -37,13 +37,13 @@ const SKELETON_LINES = 4;
 type Columns = TableColumnType<Session>[];
 
 /**
- * Converts the column widths from pixels to percent of the table width. Long texts then wrap, and
- * this table inside the course table needs no scroll bar of its own.
+ * Converts the column widths from pixels to percentages of the table width, so that long texts wrap
+ * and this table, which is inside the course table, needs no scroll bar of its own.
  */
 const toShares = (columns: Columns): Columns => {
   const total = columns.reduce((sum, { width }) => sum + Number(width), 0);
-  // On a narrow screen, one column has no width and takes the rest, so the widths are not
-  // converted.
+  // Keeps the widths on a narrow screen, where one column has no width and fills the remaining
+  // space.
   if (Number.isNaN(total)) return columns;
   return columns.map((column) => ({
     ...column,
@@ -57,7 +57,7 @@ interface RowsProps {
   columns: Columns;
 }
 
-/** The class sessions from today on. A link below them shows the past sessions. */
+/** Shows the class sessions from today on. A link below them shows the past sessions. */
 const SessionRows = ({ course, sessions, columns: all }: RowsProps) => {
   const { session: text } = useText(courseText);
   const [page, setPage] = useOpenedPage(course.id);

@@ -17,7 +17,10 @@ const Count = () => {
   return count > 0 && <p className={styles.hint}>{text.willCreate(count)}</p>;
 };
 
-/** Inputs for the class times of a new course. Each row has weeks, weekday, periods and room. */
+/**
+ * Inputs for the class times of a new course. Each row has inputs for weeks, weekday, periods and
+ * room.
+ */
 export const TimeLines = () => {
   const text = useText(courseText);
   const form = Form.useFormInstance();

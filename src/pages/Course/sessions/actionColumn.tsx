@@ -15,8 +15,8 @@ import type { SessionAction } from './sessionValues';
 import { useRemindSessions } from './useRemindSessions';
 
 /**
- * Returns the column with the actions for a class session. The office can change the session, and a
- * secretary can request a change. All users can open the proof of the session.
+ * Returns the column with the actions on a class session. The office can change the session, a
+ * secretary can request a change, and every user can open the proof (the session's history).
  */
 export const useActionColumn = (
   onEdit: (session: Session, action?: SessionAction) => void,

@@ -7,17 +7,17 @@ import type { courseText } from '@/locales/course/course';
 import { daysOf } from '@/utils/format/dayRange';
 
 /**
- * The values of the filter `from`. With `today`, the default, the list begins today. With `all`, it
- * also shows earlier classes. Only `all` is written into the URL.
+ * The values of the filter `from`. `today`, the default, starts the list today. `all` includes
+ * earlier classes. Only `all` appears in the URL.
  */
 export const FROM = { today: 'today', all: 'all' } as const;
 
-/** Tells whether the URL may contain this value of the filter `from`. Only `all` is allowed. */
+/** True if the URL may contain this value of the filter `from`. Only `all` is allowed. */
 export const isFromAll = (value: string): boolean => value === FROM.all;
 
 /**
- * Adds the filter `from` with its default (today) to the filters of the URL. Adds nothing if the
- * URL already contains `from` or a range of days.
+ * Applies the default `from: today` to the filters of the URL, unless the URL already contains
+ * `from` or a range of days.
  */
 export const useFromToday = (query: TableQueryControls): TableQueryControls =>
   useMemo(() => {
@@ -31,7 +31,7 @@ export const useFromToday = (query: TableQueryControls): TableQueryControls =>
     };
   }, [query]);
 
-/** Converts the filters `from` and `dates` to the first and last day for the API call. */
+/** Converts the filters `from` and `dates` to the first and last day in the API call. */
 export const daysIn = ({ from, dates }: Filters): { dateFrom?: string; dateTo?: string } => {
   const days = daysOf(dates);
   if (days) return { dateFrom: days[0], dateTo: days[1] };

@@ -25,11 +25,11 @@ export const SESSION_CARD: CardLayout = {
 export interface SessionHandlers {
   onProof: (session: Session) => void;
   /**
-   * Opens a form in which a secretary requests a change of the class session. Undefined for other
-   * roles.
+   * Opens a form in which a secretary requests a change of the class session. Undefined for users
+   * who are not secretaries.
    */
   onAsk: ((session: Session) => void) | undefined;
-  /** The office's actions for a class session. Undefined if the user may not change sessions. */
+  /** Actions of the office on a class session. Undefined if the user may not change sessions. */
   office: { onOpen: (session: Session) => void; onRemind: (session: Session) => void } | undefined;
 }
 

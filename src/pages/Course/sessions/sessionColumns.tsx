@@ -16,7 +16,10 @@ import { useActionColumn } from './actionColumn';
 import type { SessionAction } from './sessionValues';
 import { struckOut } from './struckOut';
 
-/** The tag colour and icon of moved and cancelled class sessions. Other statuses are plain text. */
+/**
+ * The tag colour and icon of moved and cancelled class sessions. Other statuses are shown as plain
+ * text.
+ */
 const CHANGED_LOOK = {
   moved: { color: 'orange', icon: <Icon of={SwapOutlined} /> },
   cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },
@@ -31,8 +34,8 @@ const Status = ({ status }: Pick<Session, 'status'>) => {
 
 const Teachers = ({ teachers }: Pick<Session, 'teachers'>) => {
   const { session } = useText(courseText);
-  // Shows "not in the phone book" only to the teaching office. A secretary cannot see all contacts,
-  // so the mark could be wrong.
+  // Marks teachers as "not in the phone book" only for the teaching office. A secretary does not
+  // see all contacts, so the mark could be wrong for her.
   const isOffice = useIsOffice();
   const isUnknown = (contactId: number | undefined) => isOffice && contactId === undefined;
   return teachers.map(({ name, staffNo, contactId, unit }, index) => (
@@ -50,7 +53,8 @@ const Teachers = ({ teachers }: Pick<Session, 'teachers'>) => {
 type Column = TableColumnType<Session>;
 
 /**
- * Returns one table column for narrow screens. Each cell has three lines: date, room and teachers.
+ * Returns the only column of the table on narrow screens. Each cell has three lines: date, room and
+ * teachers.
  */
 const useNarrowColumn = (): Column => {
   const text = useText(courseText).session;

@@ -28,8 +28,8 @@ export const SESSION_FILTER_NAMES = [
 ] as const;
 
 /**
- * The filter value for "undergraduate and postgraduate". Without this filter, the list shows only
- * the level of the page.
+ * The filter value for both levels. Without this filter, the list shows only the level of the page
+ * (undergraduate or postgraduate).
  */
 export const BOTH_LEVELS = 'both';
 
@@ -40,8 +40,8 @@ export const acceptsSessionFilter = acceptedBy(listSessions.input.shape, {
 });
 
 /**
- * The state of the list in the URL. The list begins today, unless the user chooses days or all
- * days.
+ * Keeps the state of the list in the URL. The list starts today, unless the user chooses other days
+ * or all days.
  */
 export const useSessionQuery = (): TableQueryControls =>
   useFromToday(useTableQuery(SESSION_FILTER_NAMES, acceptsSessionFilter));
@@ -56,20 +56,20 @@ export const toSessionQuery = (own: Level, { filters, paging }: TableQuery): Ses
   };
 };
 
-/** Returns the plain name in a filter value. For example, `=王芳#1001` becomes `王芳 1001`. */
+/** Extracts the plain name from a filter value. For example, `=王芳#1001` becomes `王芳 1001`. */
 export const nameIn = (filter: string | undefined): string =>
   (filter ?? '').replace(/^=/, '').replace('#', ' ').trim();
 
 /**
- * Returns the first values in the dialog for a bulk change. The teacher or room and the days come
- * from the filters of the list.
+ * Returns the initial values of the dialog for bulk changes. It takes the teacher or room and the
+ * days from the filters of the list.
  */
 export const subjectOf = ({ teacher, room, dates }: TableQuery['filters']): BulkSubject => {
   const [dateFrom = '', dateTo = ''] = daysOf(dates) ?? [];
   const by = room && !teacher ? 'room' : 'teacher';
   const of = nameIn(by === 'room' ? room : teacher);
-  // The filter may contain only pinyin or a part of the teacher's name. Then the dialog has to
-  // search for the teacher.
+  // The filter may contain only pinyin or part of the teacher's name. The dialog then searches for
+  // the teacher.
   const isName = by === 'room' || teacher?.startsWith('=') || isChinese(of);
   return { by, ...(isName ? { of } : { of: '', sought: of }), dateFrom, dateTo };
 };

@@ -7,7 +7,7 @@ export const SESSION_ACTIONS = ['cancel', 'restore', 'substitute', 'further'] as
 export type SessionAction = (typeof SESSION_ACTIONS)[number];
 
 export type SessionValues = Omit<SessionFields, 'week' | 'weekday'> & {
-  /** The reason of the change and who asked for it, for the ledger of class changes. */
+  /** The reason for the change and the person who asked for it, for the ledger of class changes. */
   cause?: ChangeCause;
 };
 
@@ -30,8 +30,8 @@ export const toValues = (session: Session): SessionValues => ({
 });
 
 /**
- * Returns the initial values for an additional class session. They are copied from the original
- * session, but without the date.
+ * Returns the initial values of an additional class session: a copy of the original session without
+ * its date.
  */
 export const furtherValues = (session: Session): SessionValues => ({
   ...toValues(session),
@@ -40,8 +40,8 @@ export const furtherValues = (session: Session): SessionValues => ({
 });
 
 /**
- * Converts the form values to the input of a preview. Leaves out teachers without a name. Also
- * leaves out the cause, because the preview does not depend on it.
+ * Converts the form values to the input of a preview. Leaves out teachers without a name, and the
+ * cause, which does not affect the preview.
  */
 export const toInput = <V extends Partial<SessionValues>>({ cause: _, ...values }: V) => ({
   ...values,

@@ -3,14 +3,14 @@ import type { SessionBulkChange } from '@/contract/sessionBulk';
 import type { SessionText } from '@/locales/course/session';
 
 /**
- * The kind of a change of class sessions, such as `cancel` or `move`. The texts of the save button
- * and the toast depend on it (X-16).
+ * What a change does to class sessions, such as `cancel` or `move`. It decides the texts of the
+ * save button and the toast (X-16).
  */
 export type SessionVerb = keyof SessionText['submits'];
 
 /**
- * Returns the kind of a change from the changed fields. If several fields have changed, the status
- * counts first, then the time, then the teachers.
+ * Names a change by its most important field: first the status, then the time, the teachers and the
+ * room.
  */
 export const verbOf = (
   changed: Partial<SessionFields>,

@@ -2,8 +2,8 @@ import type { TableColumnType } from 'antd';
 import type { Session } from '@/contract/rule';
 
 /**
- * Strikes through the cells of cancelled class sessions. The columns for state and actions stay
- * readable.
+ * Strikes through the cells of cancelled class sessions, except for the columns with the status and
+ * the actions.
  */
 export const struckOut = (
   columns: readonly TableColumnType<Session>[],

@@ -3,8 +3,8 @@ import { useEventCallback } from '@/hooks/useEventCallback';
 import { useRemind } from '@/hooks/useRemind';
 
 /**
- * Returns a function that opens the dialog for reminders of these class sessions. They must be all
- * undergraduate or all postgraduate.
+ * Returns a function that opens the reminder dialog for these class sessions. They must be either
+ * all undergraduate or all postgraduate.
  */
 export const useRemindSessions = () => {
   const remind = useRemind();

@@ -29,9 +29,7 @@ interface Options {
   onClose: () => void;
 }
 
-/**
- * The state of the form for one class session, with a preview of what would change after saving.
- */
+/** Manages the form for one class session, and previews what saving it would change. */
 export const useSessionForm = ({ session, action, time, onSaved, onClose }: Options) => {
   const dispatch = useAppDispatch();
   const isFurther = action === 'further';
@@ -84,7 +82,9 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   });
   const telling = useFormTelling(preview?.notices);
   const problem = preview?.problem ?? undefined;
-  /** The problem that prevents saving, if an input of the form can show it. Otherwise undefined. */
+  /**
+   * The problem that prevents saving. Undefined if there is none, or if no form field can show it.
+   */
   const fieldProblem = FORM_FIELDS.some((field) => field === problem?.field) ? problem : undefined;
   const looked = looking(record);
   const { handleChange } = looked;
@@ -93,9 +93,9 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
     record.form.setFieldsValue(valuesFor(chosen, session));
     handleChange();
   };
-  /** Fills in the initial values once the form is rendered, and requests the first preview. */
+  /** Fills in the initial values once the form has rendered, and requests the first preview. */
   const begin = () => {
-    // The user has just moved the class to this time, so it replaces the time in an unsaved draft.
+    // The time to which the user has just moved the class replaces the time in an unsaved draft.
     if (time) fillTime(time);
     else if (action && !record.restored) apply(action);
     beginPreview();

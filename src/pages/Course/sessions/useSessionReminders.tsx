@@ -12,15 +12,12 @@ import { useRemindSessions } from './useRemindSessions';
 
 const NONE: Key[] = [];
 
-/**
- * Names of filters. If one of them is set, the page offers reminders for all class sessions of the
- * list.
- */
+/** If one of these filters is set, the page offers reminders for all class sessions in the list. */
 const REMINDED_BY = ['className', 'department', 'courseName'] as const;
 
 /**
- * Returns the selected class sessions with a button for their reminders, and `tool`, a button for
- * the reminders of all sessions in a filtered list.
+ * Offers reminders for class sessions: `selection` contains the selected sessions and their
+ * reminder button, and `tool` is a button for all sessions of a filtered list.
  */
 export const useSessionReminders = (
   request: SessionQuery,
@@ -31,8 +28,8 @@ export const useSessionReminders = (
   const [keys, setKeys] = useState(NONE);
   const remind = useRemind();
   const remindSessions = useRemindSessions();
-  // Clears the selection when the filters or the page change, because the selected rows are not
-  // shown any more.
+  // Clears the selection when the filters or the page change, because the selected rows are no
+  // longer visible.
   useEffect(() => {
     if (request) setKeys(NONE);
   }, [request]);

@@ -10,8 +10,8 @@ import { useSavedText } from '../shared/useSavedText';
 import type { SessionVerb } from './sessionVerb';
 
 /**
- * Returns a function to call after a class session was saved. It shows a toast with an undo button,
- * and says how many people got a text message.
+ * Returns a function that shows a toast after a class session was saved. The toast has an undo
+ * button, and tells how many people get a text message.
  */
 export const useSessionSaved = (before: Session, onSaved: (() => void) | undefined) => {
   const text = useText(sessionText);

@@ -11,8 +11,8 @@ import { useCourseUndo } from '../shared/useCourseUndo';
 import { useSavedText } from '../shared/useSavedText';
 
 /**
- * Returns a function that cancels or restores all selected courses together. Undo gives each course
- * the status from before.
+ * Returns a function that cancels or restores all selected courses at once. Undo gives each course
+ * its previous status back.
  */
 export const useStatusChange = (onDone: () => void) => {
   const text = useText(ruleTableText);

@@ -12,8 +12,8 @@ export const useCourseView = (): CourseView => {
 };
 
 /**
- * Tabs for the views of the courses page. A click on another tab clears the filters, because each
- * view has different filters.
+ * Tabs that switch between the views of the courses page. Switching clears the filters, because
+ * each view has different filters.
  */
 export const CourseViews = () => {
   const { views } = useText(courseText);

@@ -18,8 +18,8 @@ interface SubjectPickerProps {
 const MAX_CHOICES = 50;
 
 /**
- * An input for the teacher, room or class whose timetable is shown. The user may also type a name
- * that is not in the list.
+ * An input for the teacher, room or class whose timetable the page shows. The user may also type a
+ * name that is not in the list.
  */
 export const SubjectPicker = ({ by, value, choices, onChange, sought }: SubjectPickerProps) => {
   const text = useText(timetableText);

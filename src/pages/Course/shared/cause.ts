@@ -1,15 +1,15 @@
 import type { ChangeCause } from '@/contract/changeCause';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Removes the fields that the user has left empty. Returns undefined if all fields are empty. */
+/** Removes empty fields from the cause of a change. Undefined if all fields are empty. */
 export const toCause = (cause: ChangeCause | undefined): ChangeCause | undefined => {
   const filled = Object.entries(cause ?? {}).filter(([, value]) => value);
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 };
 
 /**
- * Returns a function that loads the settings for the cause of a change: the reasons to choose from,
- * and the required fields.
+ * Returns a function that loads the settings for the cause of a change: the available reasons and
+ * the required fields.
  */
 export const useCauseSettings = () => {
   const dispatch = useAppDispatch();

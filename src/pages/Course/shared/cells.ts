@@ -5,13 +5,13 @@ import type { Cell, Time } from '@/domain/timetable/moveByClock';
 type Periods = Term['periods'];
 
 /**
- * Return the row and the column in the CSS grid of the weekly timetable. Row 1 is the header, so
- * period 1 is in row 2. Column 1 has the period numbers, so Monday is in column 2.
+ * Return the row and column of a cell in the CSS grid of the weekly timetable. Row 1 is the header,
+ * so period 1 is in row 2. Column 1 shows the period numbers, so Monday is in column 2.
  */
 export const rowOf = (period: number): number => period + 1;
 export const columnOf = (weekday: number): number => weekday + 1;
 
-/** Returns the nearest cell where the class can start and still end within the day. */
+/** Returns the nearest cell in which the class can start so that it still ends within the day. */
 export const fitting = (
   { weekday, period }: Cell,
   { periodStart, periodEnd }: Session,
@@ -28,7 +28,7 @@ export const fitting = (
 export const isSameTime = (a: Time, b: Time): boolean =>
   a.date === b.date && a.periodStart === b.periodStart && a.periodEnd === b.periodEnd;
 
-/** The weekdays and periods by which each arrow key moves a class in the timetable. */
+/** How far each arrow key moves a class in the timetable, in weekdays and periods. */
 export const STEPS: Readonly<Record<string, Cell>> = {
   ArrowLeft: { weekday: -1, period: 0 },
   ArrowRight: { weekday: 1, period: 0 },
@@ -39,7 +39,7 @@ export const STEPS: Readonly<Record<string, Cell>> = {
 const within = (value: number, from: number, to: number) => from <= value && value < to;
 
 /**
- * Returns the timetable cell at a point on the screen. Undefined outside the timetable and over its
+ * Returns the timetable cell at a point on the screen. Undefined outside the timetable and on its
  * headers.
  */
 export const cellAt = (grid: HTMLElement, x: number, y: number): Cell | undefined => {

@@ -24,7 +24,7 @@ export interface TimeLine {
   room?: string;
 }
 
-/** The values of the course form. Only a new course also has class times. */
+/** The values of the course form. `times` is used only for new courses. */
 export type CourseValues = Omit<CourseFields, 'level'> & { times: TimeLine[] };
 
 const FORM_FIELDS = COURSE_FIELDS.filter((field) => field !== 'level');
@@ -42,8 +42,8 @@ export const newValues = (termCode: string): CourseValues => ({
 });
 
 /**
- * Converts one input row to class sessions. If an input is invalid, returns the field and an error
- * message.
+ * Converts a row of inputs to class sessions. If an input is invalid, returns the field and an
+ * error message instead.
  */
 export const sessionsOf = (
   { weeks = '', weekday, periods = '', room = '' }: TimeLine,
@@ -106,8 +106,8 @@ const showValue = (value: unknown): string => {
 };
 
 /**
- * Formats a field of a course or class session for the dialog that shows edit conflicts. `statuses`
- * translates status codes.
+ * Formats a field of a course or class session for the dialog about edit conflicts. `statuses`
+ * contains the names of the status codes.
  */
 export const showField = (
   statuses: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/store/hooks';
 
 /**
  * Returns functions that undo changes of courses and class sessions. If an undo makes an earlier
- * message to somebody wrong, the user first chooses who gets a new message.
+ * text message wrong, the user first chooses who gets a new message.
  */
 export const useCourseUndo = () => {
   const dispatch = useAppDispatch();

@@ -8,8 +8,8 @@ import { courseText } from '@/locales/course/course';
 type Saved = Pick<NoticeCounts, 'notified'> & { newClashes?: NewClashes | undefined };
 
 /**
- * Returns a function for the toast text after a change of classes (X-16). The text says what was
- * done, how many people get a text message, and how many timetable clashes are new.
+ * Returns a function that writes the text of the toast after a change of classes (X-16): what was
+ * done, how many people get a text message, and how many new timetable clashes there are.
  */
 export const useSavedText = () => {
   const { notified: notifiedText } = useText(changeNoticesText);

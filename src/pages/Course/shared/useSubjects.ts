@@ -8,8 +8,8 @@ export interface Subject {
 }
 
 /**
- * Returns a function that searches teachers, rooms or classes by a part of the name or by pinyin.
- * People in the phone book come before names that are only in the timetable.
+ * Returns a function that finds teachers, rooms or classes by part of their name or by pinyin.
+ * People in the phone book come before names that occur only in the timetable.
  */
 export const useSubjects = (by: ClashKind) => {
   const dispatch = useAppDispatch();
@@ -26,7 +26,7 @@ export const useSubjects = (by: ClashKind) => {
     }));
     const others = names.map((name) => ({ value: name, label: name }));
     const subjects = new Map([...others, ...known].map((subject) => [subject.value, subject]));
-    // Results from the phone book come first, because they have more details than names from the
+    // Puts results from the phone book first, because they have more details than names from the
     // timetable.
     const order = [...known, ...others].map(({ value }) => value);
     return [...new Set(order)].flatMap((each) => subjects.get(each) ?? []);

@@ -6,10 +6,7 @@ import styles from './Week.module.css';
 
 const MAX_CHOICES = 24;
 
-/**
- * Buttons for the teachers, rooms or classes that the user can choose. There are at most
- * `MAX_CHOICES`.
- */
+/** Buttons for choosing a teacher, room or class. Shows at most `MAX_CHOICES` buttons. */
 export const Choices = ({
   week,
   choices,

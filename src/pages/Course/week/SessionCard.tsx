@@ -20,14 +20,15 @@ interface SessionCardProps {
   /** True if the user may move the class session to another time. */
   movable: boolean;
   leaving: boolean;
-  /** A menu with actions, for narrow screens, where the user cannot drag the class session. */
+  /** A menu of actions for narrow screens, on which the user cannot drag the class session. */
   menu: ReactNode;
   onOpen: (session: Session) => void;
   style?: CSSProperties;
 }
 
 /**
- * Short marks on a class session, such as "clash", "cancelled" or "moved". Most have an icon too.
+ * Short labels on a class session, such as "clash", "cancelled" or "moved". Most of them have an
+ * icon.
  */
 const Marks = ({
   session,
@@ -69,7 +70,9 @@ const detailsOf = (
   ].filter(Boolean);
 };
 
-/** A class session in the weekly timetable. A click opens the session if the user may change it. */
+/**
+ * A class session in the weekly timetable. If the user may change the session, a click opens it.
+ */
 export const SessionCard = ({
   session,
   by,

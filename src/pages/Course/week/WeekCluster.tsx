@@ -21,7 +21,7 @@ interface WeekClusterProps {
 }
 
 /**
- * A group of class sessions at overlapping times. They are shown side by side, or as a simple list
+ * A group of class sessions that overlap in time. They are shown side by side, or as a simple list
  * if there are too many.
  */
 export const WeekCluster = ({
@@ -39,7 +39,7 @@ export const WeekCluster = ({
     gridRow: `${rowOf(start)} / ${rowOf(end + 1)}`,
     gridColumn: column,
   };
-  // Sorts the classes by time, because screen readers read them in this order.
+  // Sorts the classes by time, so that screen readers read them in this order.
   const inOrder = lanes
     .flatMap((sessions, lane) => sessions.map((laid) => ({ ...laid, lane })))
     .sort((a, b) => a.start - b.start);

@@ -32,14 +32,14 @@ interface WeekGridProps {
   onChangeWeek: (weeks: number) => void;
 }
 
-/** Sorts names with numbers: group 2 comes before group 10. */
+/** Sorts numbers in names by their value, so that group 2 comes before group 10. */
 const GROUPS = new Intl.Collator('zh-CN', { numeric: true });
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * The header of one day in the weekly timetable. It shows the date, and a note if the day is a
- * holiday or is taught as another day.
+ * The header of a day in the weekly timetable: its date, and a note if it is a holiday or is taught
+ * as another day.
  */
 const DayHead = ({
   day,
@@ -91,8 +91,8 @@ const Axis = ({ periods }: { periods: Term['periods'] }) => {
 };
 
 /**
- * Returns the CSS column widths of a day for screen and paper. A day with parallel classes is
- * wider.
+ * Returns the CSS width of a day's column, for the screen and for paper. Days with parallel classes
+ * get a wider column.
  */
 const widthsOf = (clusters: readonly Cluster<Session>[]) => {
   const lanes = Math.max(1, ...clusters.map((cluster) => cluster.lanes.length));
@@ -103,8 +103,8 @@ const widthsOf = (clusters: readonly Cluster<Session>[]) => {
 };
 
 /**
- * Returns the CSS height of the row of one period. A period without classes is lower, because most
- * evenings are free.
+ * Returns the CSS height of the row of a period. Periods without classes get a lower row, to save
+ * space on free evenings.
  */
 const heightOf = (no: number, laid: readonly Laid<Session>[]) =>
   laid.some(({ start, end }) => start <= no && no <= end)

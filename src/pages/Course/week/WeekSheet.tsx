@@ -31,9 +31,7 @@ interface WeekSheetProps {
   onChangeWeek: (weeks: number) => void;
 }
 
-/**
- * Tells whether the class session is in a closed term. Sessions of a closed term cannot be changed.
- */
+/** True if the class session belongs to a closed term, whose sessions cannot be changed. */
 const isClosed = (terms: readonly Term[], { level, date }: Session): boolean =>
   terms.some(
     (term) => term.level === level && term.closedAt && weekNumberOf(term, date) !== undefined,
@@ -55,8 +53,8 @@ export const WeekSheet = ({
     () => new Set(timetable?.clashes.flatMap(({ a, b }) => [a.id, b.id])),
     [timetable],
   );
-  // A week outside all terms has no period times. The page then uses the times of the term with the
-  // term code for this date.
+  // A week outside all terms has no period times of its own, so it uses the times of the term that
+  // has the term code for this date.
   const known = term ?? termOf(terms, level, termCodeOf(week.monday));
   const periods = periodsOn(known, { date: week.monday, campus: '' });
   const isOffice = useIsOffice();

@@ -20,10 +20,13 @@ interface WeekToolbarProps extends ReturnType<typeof useWeek> {
   busy: boolean;
   onDownload: (range: DownloadRange) => void;
   onPrintMany: () => void;
-  /** Opens a dialog with web addresses of calendars, to which calendar apps can subscribe. */
+  /**
+   * Opens the dialog with calendar addresses (URLs), to which the user can subscribe in a calendar
+   * app.
+   */
   onSubscribe: () => void;
   /**
-   * Opens the dialog for changing many class sessions. Undefined if the user may not change the
+   * Opens the dialog for bulk changes of class sessions. Undefined if the user may not change the
    * timetable.
    */
   onBulk: (() => void) | undefined;

@@ -39,7 +39,7 @@ const PrintDialog = lazyPart('print-dialog', () =>
 );
 
 /**
- * The timetable of one teacher, room or class in one week. It has undergraduate and postgraduate
+ * The timetable of one teacher, room or class in one week, with undergraduate and postgraduate
  * classes (T-05).
  */
 export const WeekView = ({ level }: { level: Level }) => {

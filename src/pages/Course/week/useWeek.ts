@@ -16,7 +16,8 @@ const mondayIn = (text: string | null): string => {
 };
 
 /**
- * The week that the page shows. It is in the URL, so a reload, a link and Back show the same week.
+ * The week that the page shows. It is stored in the URL, so that a reload, a link or the Back
+ * button shows the same week.
  */
 export const useWeek = () => {
   const [params, changeParams] = useAddressParams();

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
-/** Page Up shows the previous week, Page Down shows the next week. */
+/** Page Up shows the previous week, and Page Down the next week. */
 const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 const periodOf = (card: HTMLElement) => Number(card.dataset.period);
 
 /**
- * Returns the class that gets the focus after the left or right arrow key. It is on the previous or
- * next day with classes, and has the nearest period.
+ * Returns the class to focus after the left or right arrow key: on the previous or next day with
+ * classes, the class with the nearest period.
  */
 const cardOfNextDay = (cards: readonly HTMLElement[], card: HTMLElement, direction: 1 | -1) => {
   const own = card.dataset.day ?? '';
@@ -41,8 +41,8 @@ const targetOf = (grid: HTMLElement, card: HTMLElement, key: string): HTMLElemen
 };
 
 /**
- * Handles keys in the weekly timetable. Arrow keys move the focus between classes. Page Up and Page
- * Down change the week.
+ * Handles keys in the weekly timetable: arrow keys, Home and End move the focus between classes,
+ * Page Up and Page Down change the week.
  */
 export const weekKeys =
   (onChangeWeek: (weeks: number) => void) =>

@@ -12,14 +12,14 @@ import type { BulkProblem } from './useSessionBulkChange';
 export interface BulkFieldsProps {
   values: BulkValues;
   problem: BulkProblem | undefined;
-  /** Returns the chosen class sessions. Undefined if the user has not filled in enough. */
+  /** Returns the class sessions that the form selects. Undefined if the form is incomplete. */
   selectionOf: () => SessionSelection | undefined;
   onChange: (values: Partial<BulkValues>) => void;
 }
 
 /**
- * Returns the antd props that show the error message at a form item. Undefined if the error belongs
- * to another input.
+ * Returns the antd props that make a form item show its error. Undefined if the error belongs to
+ * another field.
  */
 export const errorAt = (field: BulkField, problem: BulkProblem | undefined) =>
   problem?.field === field

@@ -35,8 +35,8 @@ interface SessionBulkDialogProps {
 }
 
 /**
- * A dialog that changes all class sessions of one teacher, room, class or course, or of everybody,
- * in a range of days. A preview shows what the save button will change (T-08, X-16).
+ * A dialog for changing many class sessions at once: of one teacher, room, class or course, or of
+ * everybody, in a range of days. A preview shows what the save button will change (T-08, X-16).
  */
 export const SessionBulkDialog = ({ subject, onClose, onDone }: SessionBulkDialogProps) => {
   const text = useText(sessionText);

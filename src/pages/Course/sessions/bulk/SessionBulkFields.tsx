@@ -13,7 +13,7 @@ import { type BulkFieldsProps, BulkTarget, errorAt } from './BulkTarget';
 
 const SUBJECTS = [...CLASH_KINDS, 'all'] as const;
 
-/** The choice of undergraduate, postgraduate or all courses. */
+/** A choice between undergraduate, postgraduate and all courses. */
 const LevelField = ({ values, onChange }: Pick<BulkFieldsProps, 'values' | 'onChange'>) => {
   const { levels, list } = useText(timetableText);
   const options = [

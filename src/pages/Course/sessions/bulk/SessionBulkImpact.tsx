@@ -102,14 +102,14 @@ interface SessionBulkImpactProps {
   preview: PreviewedSessions;
   what: SessionBulkChange['what'];
   selection: NoticeSelection;
-  /** True while the preview for the selected rows is loading. */
+  /** True while a new preview is loading. Until it has loaded, the old preview stays visible. */
   isBehind: boolean;
   onChoose: (ids: readonly number[]) => void;
 }
 
 /**
- * The preview of a bulk change. It lists the class sessions that will change, new timetable
- * clashes, and the people to notify.
+ * Previews a bulk change: the class sessions that will change, new timetable clashes, and the
+ * people to notify.
  */
 export const SessionBulkImpact = ({
   preview,

@@ -3,19 +3,22 @@ import type { SessionBulkQuery, SessionSelection } from '@/contract/sessionBulk'
 import { toDay } from '@/domain/time/dates';
 import type { Slot } from '../free/SlotField';
 
-/** The user's choice for a bulk change: a teacher, room, class or course, and the range of days. */
+/**
+ * Selects the class sessions for a bulk change: a teacher, room, class or course, and a range of
+ * days.
+ */
 export interface BulkSubject
   extends Pick<SessionBulkQuery, 'by' | 'of' | 'level' | 'courseId' | 'dateFrom' | 'dateTo'> {
   /**
-   * A search text for the teacher, such as pinyin. The user must then choose one of the teachers
-   * found.
+   * A search text for the teacher, such as pinyin. The user then chooses one of the teachers that
+   * the search finds.
    */
   sought?: string;
 }
 
 /**
- * Moves the start of the range of days to today. Otherwise the user might change past class
- * sessions by accident. A range that is completely in the past stays.
+ * Makes the range of days start no earlier than today, so that the user does not change past class
+ * sessions by accident. A range that is completely in the past stays as it is.
  */
 export const fromNowOn = (subject: BulkSubject): BulkSubject => {
   const today = toDay(new Date());
@@ -23,12 +26,12 @@ export const fromNowOn = (subject: BulkSubject): BulkSubject => {
   return isOver || subject.dateFrom >= today ? subject : { ...subject, dateFrom: today };
 };
 
-/** The inputs of the dialog that can show an error of the server. */
+/** The inputs of the dialog that can show an error from the server. */
 export type BulkField = 'subject' | 'dates' | 'target';
 
 /**
- * Returns the input that shows the server's error for a field, such as `dates` for `dateFrom`.
- * Undefined if no input shows it.
+ * Returns the input of the dialog that shows a server error for this API field. For example,
+ * `dates` shows errors for `dateFrom`. Undefined if no input can show the error.
  */
 export const bulkFieldOf = (field: string): BulkField | undefined => {
   if (field === 'of') return 'subject';
@@ -36,16 +39,14 @@ export const bulkFieldOf = (field: string): BulkField | undefined => {
   return field.startsWith('change.') ? 'target' : undefined;
 };
 
-/** The form values of the bulk change dialog. Some values may still be missing. */
+/** The form values of the dialog for bulk changes. Some of them may still be missing. */
 export interface BulkValues extends BulkSubject {
   what: SessionBulkQuery['change']['what'];
   teacher?: Teacher | undefined;
   room?: string;
-  /**
-   * The number of days by which the class sessions move. At most one of `days` and `slot` is set.
-   */
+  /** Moves the class sessions by this number of days. At most one of `days` and `slot` is set. */
   days?: number | null;
-  /** The weekday and period to move to. */
+  /** Moves the class sessions to this weekday and period. */
   slot?: Slot | undefined;
 }
 
@@ -73,10 +74,7 @@ export const toSelection = (values: BulkValues): SessionSelection | undefined =>
   return { by, of, dateFrom, dateTo, ...(courseId !== undefined && { courseId }) };
 };
 
-/**
- * Converts the form values of the dialog to the input of the API. Returns undefined if a value is
- * missing.
- */
+/** Converts the form values to the input of the API. Undefined if a value is missing. */
 export const toQuery = (values: BulkValues): SessionBulkQuery | undefined => {
   const change = changeOf(values);
   const selection = toSelection(values);

@@ -26,8 +26,8 @@ interface Looked {
 }
 
 /**
- * The reason why the change cannot be previewed or saved. `field` is the input that caused the
- * problem. It is undefined if no input did.
+ * The reason why the change cannot be previewed or saved. `field` is the input that shows the
+ * message. Undefined if it belongs to no input.
  */
 export interface BulkProblem {
   field: BulkField | undefined;
@@ -35,8 +35,8 @@ export interface BulkProblem {
 }
 
 /**
- * The ids of the class sessions that the user has ticked in the preview. `of` is a text that
- * identifies the selection (teacher, room, days and so on) for which they were ticked.
+ * The ids of the class sessions that the user has ticked in the preview. `of` identifies the
+ * selection (teacher, room, days and so on), because the ticks are valid only for this selection.
  */
 interface Picked {
   of: string;
@@ -63,8 +63,8 @@ const stampOf = ({ session: { id, version } }: PreviewedSessions['items'][number
 });
 
 /**
- * Loads a preview of a bulk change while the user fills in the form, and saves exactly that change.
- * Calls `onDone` after each save and undo.
+ * Previews a bulk change while the user fills in the form, and saves exactly the previewed change.
+ * Calls `onDone` after each save and each undo.
  */
 export const useSessionBulkChange = (onDone: () => void) => {
   const text = useText(sessionText);
@@ -84,7 +84,7 @@ export const useSessionBulkChange = (onDone: () => void) => {
     const own = latest.current;
     const payload = { ...query, ...(chosen && { chosen }) };
     const answer = await dispatch({ type: 'session/previewMany', payload });
-    // Ignores this response, because the user has changed the form or the ticked rows since the
+    // Ignores an outdated response: the user has changed the form or the ticked rows since the
     // request.
     if (latest.current !== own) return;
     setBehind(false);
@@ -94,15 +94,15 @@ export const useSessionBulkChange = (onDone: () => void) => {
   const { later } = useDebounced(look, LOOK_AFTER);
 
   /**
-   * Returns the ids of the rows that the user has ticked. The rows stay ticked if the user changes
+   * Returns the ids of the rows that the user has ticked. The ticks survive if the user changes
    * only the new value, such as the new room.
    */
   const pickedFor = (selection: SessionSelection, what: SessionBulkChange['what']) =>
     picked?.of === rowsOf(selection, what) ? picked.ids : undefined;
 
   /**
-   * Requests a new preview if the query has changed since the last call. `query` is undefined if
-   * the form is incomplete. Then the old preview is removed.
+   * Requests a new preview if the query has changed since the last call. If the form is incomplete,
+   * `query` is undefined and the old preview is removed.
    */
   const follow = (query: SessionBulkQuery | undefined) => {
     const key = JSON.stringify(query);
@@ -137,7 +137,7 @@ export const useSessionBulkChange = (onDone: () => void) => {
 
   /**
    * Saves the change. If the server rejects it, `onFailed` gets the response, so that inputs
-   * outside this hook can show the errors.
+   * outside this hook can show the errors too.
    */
   const save = async (
     { query, preview }: Looked,
@@ -148,15 +148,15 @@ export const useSessionBulkChange = (onDone: () => void) => {
     const chosen = items.filter((item) => item.chosen);
     const sessions = chosen.map(({ session: { id, version }, held }) => ({
       ...{ id, version },
-      // The server rejects a change of a class that has already begun, if `held` is not set. The
-      // user has agreed to the change by selecting the class in the preview.
+      // Without `held`, the server rejects a change of a class that has already begun. By ticking
+      // the class in the preview, the user has agreed to change it anyway.
       ...(held && { held: true as const }),
     }));
     const without = items.filter((item) => !item.chosen).map(stampOf);
     const payload = { ...query, sessions, without, ...more };
     const answer = await dispatch({ type: 'session/updateMany', payload });
     if (!answer.Success) {
-      // Loads the preview again, because the class sessions may have changed meanwhile.
+      // Loads the preview again, because the class sessions may have changed in the meantime.
       await look(
         query,
         sessions.map(({ id }) => id),

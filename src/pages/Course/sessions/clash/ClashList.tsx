@@ -28,8 +28,8 @@ const SessionDialog = lazyPart('session-dialog', () =>
 );
 
 /**
- * Converts the filters in the URL to the input of the API. Without a level filter, the level of the
- * page applies (undergraduate or postgraduate).
+ * Converts the filters in the URL to the input of the API. Without a filter for the level, only
+ * clashes of the page's level (undergraduate or postgraduate) are listed.
  */
 const toQuery = (filters: Filters, own: Level): ClashQuery => {
   const { from, dates, level, ...others } = filters;
@@ -41,8 +41,8 @@ const toQuery = (filters: Filters, own: Level): ClashQuery => {
 };
 
 /**
- * A list of all timetable clashes. In a clash, two class sessions are at the same time and have the
- * same teacher, room or class (T-04).
+ * Lists all timetable clashes, such as two class sessions that overlap in time and share a teacher,
+ * room or class (T-04).
  */
 export const ClashList = ({ level }: { level: Level }) => {
   const text = useText(timetableText).list;

@@ -45,8 +45,8 @@ interface SessionCellProps extends Pick<Handlers, 'onOpen'> {
 }
 
 /**
- * Returns the clock times of one class in a clash, such as `08:00–09:40`. Returns an empty text if
- * the period numbers already show the clash.
+ * Returns the clock times of a clashing class session, such as `08:00–09:40`. Empty if the period
+ * numbers already show the clash.
  */
 const clockOf = ({ kind, a, b, byPeriods }: Clash, { startTime, endTime }: Session): string =>
   kind !== 'far' && (byPeriods || (a.periodStart <= b.periodEnd && b.periodStart <= a.periodEnd))
@@ -54,8 +54,8 @@ const clockOf = ({ kind, a, b, byPeriods }: Clash, { startTime, endTime }: Sessi
     : `${startTime}–${endTime}`;
 
 /**
- * A table cell with one of the two clashing class sessions. The clashing teacher, room or class
- * has a separate column, so this cell leaves that name out.
+ * A table cell with one of two clashing class sessions. It leaves out the teacher, room or class in
+ * which the two sessions clash, because that name is in a column of its own.
  */
 const SessionCell = ({ clash, side, onOpen }: SessionCellProps) => {
   const { levels, list } = useText(timetableText);

@@ -15,8 +15,8 @@ import { fromTodayFilter, isFromAll } from '../fromToday';
 export const CLASH_FILTER_NAMES = ['kind', 'level', 'name', 'from', 'dates'] as const;
 
 /**
- * The filter value for "undergraduate and postgraduate". Without this filter, the list shows only
- * the level of the page.
+ * The filter value for both levels. Without this filter, the list shows only the level of the page
+ * (undergraduate or postgraduate).
  */
 export const BOTH_LEVELS = 'both';
 

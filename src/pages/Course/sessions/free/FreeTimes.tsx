@@ -14,20 +14,18 @@ import styles from './Free.module.css';
 
 type Time = Found['times'][number];
 
-/** The number of days that are shown at first, and added by “show more”. */
+/** The number of days that are visible at first. “Show more” adds the same number. */
 const DAYS = 5;
 
 interface FreeTimesProps {
-  /**
-   * Returns the search conditions from the form. Undefined if the user has not filled in enough.
-   */
+  /** Returns the search conditions from the form. Undefined if the form is incomplete. */
   queryOf: () => FreeTimeQuery | undefined;
   onChoose: (time: Time) => void;
 }
 
 /**
- * Returns the first `count` days from Monday to Friday that have free times, and then the first
- * `count` weekend days.
+ * Returns the first `count` weekdays (Monday to Friday) with free times, followed by the first
+ * `count` weekend days with free times.
  */
 const shownDays = (times: readonly Time[], count: number): [string, Time[]][] => {
   const days = (part: Time[]) => [...groupBy(part, ({ date }) => date)].slice(0, count);
@@ -39,10 +37,7 @@ const shownDays = (times: readonly Time[], count: number): [string, Time[]][] =>
 
 interface DaysProps {
   days: [string, Time[]][];
-  /**
-   * The first of the days that the button “show more” has added. The first button of this day gets
-   * the focus.
-   */
+  /** The first day that “show more” has added. The first button of this day gets the focus. */
   added: string | undefined;
   onChoose: (time: Time) => void;
 }
@@ -80,8 +75,8 @@ const Days = ({ days, added, onChoose }: DaysProps) => {
 };
 
 /**
- * A list of times when the teachers, the class and the room are all free (T-09), by day. A click on
- * a time fills date and periods into the form.
+ * Lists the times at which the teachers, the class and the room are all free, grouped by day
+ * (T-09). A click on a time fills its date and periods into the form.
  */
 export const FreeTimes = ({ queryOf, onChoose }: FreeTimesProps) => {
   const text = useText(sessionText).free;

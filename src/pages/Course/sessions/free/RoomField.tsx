@@ -11,8 +11,8 @@ import styles from './Free.module.css';
 
 interface RoomFieldProps {
   /**
-   * Returns the classes that need a room. The server then says which rooms are free for these
-   * classes.
+   * Returns the classes that need a room, so that the server can tell which rooms are free for
+   * them.
    */
   queryOf?: () => RoomQuery;
   value?: string;
@@ -27,8 +27,8 @@ const ANY_TIME = (): RoomQuery => ({});
 type Room = KnownRooms['rooms'][number];
 
 /**
- * Returns a text about the size of a room: the seats in the room register, or else the largest
- * number of students who have a class there at one time in the term.
+ * Describes the size of a room. Uses the seats in the room register or, if they are unknown, the
+ * largest number of students who have a class there at the same time in the term.
  */
 const seatsText = (
   { seats = null, held = null }: Room,
@@ -41,7 +41,7 @@ const seatsText = (
   return students === null ? '' : text.unknownSeats;
 };
 
-/** Returns the known facts of a room: free or not (such as `都空闲`), seats, kind and campus. */
+/** Lists the known facts of a room: whether it is free (such as `都空闲`), seats, kind and campus. */
 const factsOf = (
   room: Room,
   { classes = 1, students = null }: KnownRooms,
@@ -53,7 +53,8 @@ const factsOf = (
 };
 
 /**
- * Adds other names, kind and campus to the name of a room, so that a search finds these texts too.
+ * Appends the other names, the kind and the campus to the name of a room, so that a search finds
+ * them too.
  */
 const searched = ({ name, aliases = [], kind = '', campus = '', ...room }: Room) => ({
   ...room,
@@ -61,8 +62,8 @@ const searched = ({ name, aliases = [], kind = '', campus = '', ...room }: Room)
 });
 
 /**
- * An input for a room. The user types a name or picks a known room. Rooms that are free for all
- * classes are listed first (T-09).
+ * An input for a room. The user types a name or picks a known room. The rooms that are free for all
+ * the classes come first (T-09).
  */
 export const RoomField = ({
   queryOf = ANY_TIME,

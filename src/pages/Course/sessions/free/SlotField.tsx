@@ -11,15 +11,15 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './Free.module.css';
 
 /**
- * The weekday and the periods to which class sessions move. `periodEnd` is null if the sessions
- * have different lengths.
+ * The weekday and the periods to which class sessions move. `periodEnd` is null if the sessions are
+ * of different lengths.
  */
 export type Slot = Pick<FreeSlots['slots'][number], 'weekday' | 'periodStart' | 'periodEnd'>;
 
 interface SlotFieldProps {
   'aria-label': string;
   value: Slot | undefined;
-  /** Returns the class sessions to move. Undefined if the user has not filled in enough. */
+  /** Returns the class sessions to move. Undefined if the form is incomplete. */
   selectionOf: () => SessionSelection | undefined;
   onChange: (slot: Slot | undefined) => void;
 }
@@ -27,8 +27,8 @@ interface SlotFieldProps {
 const keyOf = ({ weekday, periodStart }: Slot) => `${weekday} ${periodStart}`;
 
 /**
- * A select box with times, by weekday, at which all chosen classes can be held. Times that are free
- * for only some of the classes come last (T-09).
+ * A select box for a new weekday and period. Times at which all selected classes can be held come
+ * first, grouped by weekday. Times that suit only some of the classes come last (T-09).
  */
 export const SlotField = ({ value, selectionOf, onChange, ...field }: SlotFieldProps) => {
   const text = useText(sessionText).free;

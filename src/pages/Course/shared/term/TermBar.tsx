@@ -19,7 +19,7 @@ const TermDateDialog = lazyPart('term-date-dialog', () =>
 );
 
 /**
- * A bar with the start date of the term and the current week. The office can change the start date
+ * Shows the start date of the term and the current week. The office can change the start date here
  * (T-02).
  */
 export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => void }) => {

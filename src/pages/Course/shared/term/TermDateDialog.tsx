@@ -27,7 +27,10 @@ interface TermDateDialogProps {
   onDone: () => void;
 }
 
-/** A dialog that sets the start date of a term. If class sessions would move, it shows them first. */
+/**
+ * A dialog for setting the start date of a term. If class sessions would move, it lists them before
+ * saving.
+ */
 export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDialogProps) => {
   const text = useText(courseText).term;
   const { cancel } = useText(commonText);
@@ -79,7 +82,7 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
     leave();
     onDone();
   };
-  /** Saves at once if the new date affects nothing. Otherwise it first shows what would change. */
+  /** Saves at once if the new date affects nothing. Otherwise shows first what would change. */
   const handleSubmit = async () => {
     const effects = await effectsOf(movePast);
     if (effects?.affects === false) await save([]);

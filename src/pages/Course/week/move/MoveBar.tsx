@@ -12,10 +12,7 @@ interface MoveBarProps {
   terms: readonly Term[];
 }
 
-/**
- * A bar with the name of the class that the user is moving, and the new time. Screen readers
- * announce this text.
- */
+/** A bar that names the class being moved and its new time. Screen readers announce this text. */
 export const MoveBar = ({ move: { moving, end, giveUp, timeIn }, terms }: MoveBarProps) => {
   const text = useText(moveText);
   const narrow = useNarrow();

@@ -7,8 +7,8 @@ import styles from '../../shared/Move.module.css';
 import type { Move } from './useMove';
 
 /**
- * A button next to a day on a narrow screen. It moves the chosen class to this day. The periods
- * stay the same.
+ * A button next to a day on a narrow screen. It moves the chosen class to this day, without
+ * changing its periods.
  */
 export const MoveDay = ({ move: { moving, put, rowOf }, day }: { move: Move; day: string }) => {
   const text = useText(moveText);

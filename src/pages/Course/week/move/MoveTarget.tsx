@@ -13,8 +13,8 @@ interface MoveTargetProps {
 }
 
 /**
- * A box in the weekly timetable that shows the new time of the class being moved. If the user moves
- * by keyboard, the box is a button with the focus.
+ * A box in the weekly timetable that marks the new time of the class being moved. When the user
+ * moves by keyboard, the box is a focused button.
  */
 export const MoveTarget = ({ move: { moving, put, timeIn, rowsOf }, terms }: MoveTargetProps) => {
   const button = useRef<HTMLButtonElement>(null);

@@ -15,10 +15,7 @@ interface SessionMenuProps {
   onAction: (action: SessionAction) => void;
 }
 
-/**
- * A menu with the actions for a class. It is for narrow screens, where the user cannot drag the
- * class.
- */
+/** A menu of actions on a class, for narrow screens, on which the user cannot drag the class. */
 export const SessionMenu = ({ session, onMove, onAction }: SessionMenuProps) => {
   const { moveTo } = useText(moveText);
   const { actions, actionsLabel } = useText(sessionText);

@@ -8,7 +8,7 @@ const isKey = ({ key, ctrlKey, metaKey }: KeyboardEvent, letter: string): boolea
 
 /**
  * Handles the keys that move a class in the timetable: X or Ctrl+X starts, arrow keys choose the
- * new time, Ctrl+V finishes, Escape cancels. Enter is not handled here, because it clicks the
+ * new time, Ctrl+V finishes and Escape cancels. Enter needs no handling, because it clicks the
  * focused target button. Returns true if it handled the key.
  */
 export const moveKeys = (

@@ -5,17 +5,14 @@ import { cellAt } from '../../shared/cells';
 import type { Move } from './useMove';
 
 /**
- * Milliseconds for which a finger must stay at one point to start a drag. A finger that moves
- * earlier scrolls the page.
+ * A finger starts a drag after staying in one place for this many milliseconds. If the finger moves
+ * earlier, it scrolls the page.
  */
 const LONG_PRESS = 400;
-/**
- * A pointer that has moved at most this many pixels counts as still. A mouse that moves further
- * starts the drag.
- */
+/** Movements of up to this many pixels are ignored. A mouse that moves further starts a drag. */
 const STILL = 6;
 /**
- * If the user drags within `EDGE` pixels of the window's edge, each move of the pointer scrolls by
+ * While the pointer is within `EDGE` pixels of the edge during a drag, each movement scrolls by
  * `SCROLL` pixels.
  */
 const EDGE = 56;
@@ -26,7 +23,7 @@ interface Grip {
   x: number;
   y: number;
   isTouch: boolean;
-  /** The number of periods between the start of the class and the point where the drag began. */
+  /** How many periods below the start of the class the user grabbed it. */
   below: number;
   dragging: boolean;
 }
@@ -40,10 +37,7 @@ const scrollAtEdge = (grid: HTMLElement, x: number, y: number): void => {
   if (side !== 0) grid.scrollBy(side, 0);
 };
 
-/**
- * Ignores the click that the browser reports after a drag. Otherwise the click would open the
- * class.
- */
+/** Ignores the click event that follows a drag, because it would open the class. */
 const swallowClick = (): void => {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -54,8 +48,8 @@ const swallowClick = (): void => {
 };
 
 /**
- * Lets the user drag classes in the weekly timetable. With a mouse, the drag starts when the mouse
- * moves. With a finger, it starts after a long press.
+ * Lets the user drag classes in the weekly timetable. A mouse starts a drag by moving, a finger by
+ * a long press.
  */
 export const useDrag = (
   grid: RefObject<HTMLElement | null>,
@@ -76,8 +70,8 @@ export const useDrag = (
     move.begin(grip.current.session, 'dragged');
   });
   const aim = useEventCallback((x: number, y: number) => move.aim(cellUnder(x, y) ?? undefined));
-  // Computes the timetable cell from the pointer position. The highlighted cell may be one event
-  // behind, so it is not used.
+  // Computes the cell from the pointer position instead of using the highlighted cell, which may be
+  // one event behind.
   const drop = useEventCallback((x: number, y: number): void => {
     const cell = cellUnder(x, y);
     if (grip.current && cell) move.put(grip.current.session, cell);
@@ -134,8 +128,8 @@ export const useDrag = (
     );
     window.addEventListener('pointercancel', abandon, options);
     window.addEventListener('blur', abandon, options);
-    // `capture` lets this handler run before the key handler of the timetable. Escape then only
-    // ends the drag.
+    // `capture` runs this handler before the key handler of the timetable, so that Escape only ends
+    // the drag.
     window.addEventListener('keydown', abandonByKey, { ...options, capture: true });
     // While the user drags with a finger, the page must not scroll or open the context menu.
     const keepStill = (event: Event) => {

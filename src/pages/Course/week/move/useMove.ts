@@ -10,12 +10,16 @@ import { moveText } from '@/locales/course/move';
 import { fitting, isSameTime, STEPS } from '../../shared/cells';
 
 /**
- * The class that the user is moving. `cut` means by keyboard or menu, `dragged` by mouse or finger.
+ * The class that the user is moving, by keyboard or menu (`cut`) or with the mouse or a finger
+ * (`dragged`).
  */
 interface Moving {
   session: Session;
   how: 'cut' | 'dragged';
-  /** The timetable cell of the new time. Undefined while the pointer is outside the timetable. */
+  /**
+   * The timetable cell to which the class would move. Undefined while the pointer is outside the
+   * timetable.
+   */
   cell: Cell | undefined;
 }
 
@@ -25,15 +29,14 @@ interface Options {
   terms: readonly Term[];
   canMove: (session: Session) => boolean;
   /**
-   * Called with the new time when the user drops the class. A preview opens, and nothing is saved
-   * yet.
+   * Called with the new time when the user drops the class. Opens a preview, and saves nothing yet.
    */
   onPut: (session: Session, time: Time) => void;
 }
 
 /**
- * The state while the user moves a class in the weekly timetable by mouse, finger or keyboard.
- * Nothing is saved here.
+ * Tracks the class that the user is moving in the weekly timetable, with the mouse, a finger or the
+ * keyboard. It does not save anything.
  */
 export const useMove = ({ monday, periods, terms, canMove, onPut }: Options) => {
   const text = useText(moveText);
@@ -83,8 +86,8 @@ export const useMove = ({ monday, periods, terms, canMove, onPut }: Options) => 
     ...{ moving, end, canMove, begin, aim, step, put, rowOf },
     giveUp: () => finish(text.givenUp),
     /**
-     * `timeIn` returns the time of a class at a timetable cell. `rowsOf` returns the grid rows that
-     * a class takes at a time.
+     * `timeIn` converts a timetable cell to the time of a class there. `rowsOf` returns the grid
+     * rows that a class occupies at a time.
      */
     timeIn: (session: Session, cell: Cell) => timeIn(week, cell, session),
     rowsOf: (session: Session, time: Time) => rowsOf(week, time, session),

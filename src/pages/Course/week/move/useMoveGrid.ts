@@ -19,8 +19,8 @@ export const useMoveGrid = (
   };
   const handlePointerDown = useDrag(grid, move, sessionOf);
 
-  // The id of the class that the user is moving by keyboard or menu. After the move, this class
-  // gets the focus again, if no other element has it.
+  // The id of the class that the user is moving by keyboard or menu. After the move, the class gets
+  // the focus back, unless another element has it.
   const cutId = useRef<number>(undefined);
   const id = moving?.how === 'cut' ? moving.session.id : undefined;
   useEffect(() => {
@@ -43,8 +43,8 @@ export const useMoveGrid = (
       const cell = moving?.how === 'cut' && event.pointerType === 'mouse' && cellOf(event);
       if (cell) aim(cell);
     },
-    // A click on the timetable moves the class to the clicked cell. A click from the keyboard
-    // (`detail` is 0) has no position, so it is ignored.
+    // A click on the timetable moves the class to the clicked cell. Clicks by keyboard (`detail` is
+    // 0) have no position, so they are ignored.
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (moving?.how !== 'cut' || event.detail === 0) return;
       const cell = cellOf(event);

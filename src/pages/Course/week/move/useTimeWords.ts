@@ -8,7 +8,7 @@ import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
 
 /**
- * Returns a function that formats the time of a class. It adds a note if the day is a holiday or
+ * Returns a function that formats the time of a class, with a note if the day is a holiday or
  * outside all terms.
  */
 export const useTimeTextOf = (terms: readonly Term[]) => {

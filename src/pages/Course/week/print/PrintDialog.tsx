@@ -19,8 +19,8 @@ interface PrintDialogProps {
 }
 
 /**
- * The timetables to print. `done` counts the pages that are already rendered. `shrunk` counts the
- * pages with very small text.
+ * The timetables to print. `done` is the number of pages that have been rendered. `shrunk` is the
+ * number of pages whose text is very small.
  */
 interface Laid {
   query: PrintoutQuery;
@@ -45,8 +45,8 @@ const useLaid = () => {
   const onReady = useCallback(
     (shrunk: number) => {
       change({ shrunk });
-      // Prints a moment later, so that the user first sees the "ready" message. The print dialog of
-      // the browser blocks the page.
+      // Delays printing until the "ready" message is visible, because the browser's print dialog
+      // blocks the page.
       setTimeout(() => window.print());
     },
     [change],
@@ -55,8 +55,8 @@ const useLaid = () => {
 };
 
 /**
- * A dialog that prints many timetables at once. The user prints one week of teachers or classes, or
- * a whole term of courses (T-11).
+ * A dialog for printing many timetables at once: one week of teachers or classes, or a whole term
+ * of courses (T-11).
  */
 export const PrintDialog = ({ level, monday, onClose }: PrintDialogProps) => {
   const text = useText(printoutText);

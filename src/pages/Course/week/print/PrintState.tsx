@@ -8,7 +8,7 @@ interface PrintStateProps {
   units: Printout['units'] | undefined;
   total: number | undefined;
   done: number;
-  /** The number of pages with very small text. Undefined until all pages are rendered. */
+  /** The number of pages whose text is very small. Undefined until all pages have been rendered. */
   shrunk: number | undefined;
 }
 

@@ -11,20 +11,19 @@ interface SheetsProps {
   term: Term | undefined;
   printout: Printout;
   /**
-   * `onProgress` gets the number of finished pages. `onReady` gets the number of pages with very
-   * small text.
+   * `onProgress` receives the number of finished pages. `onReady` receives the number of pages
+   * whose text is very small.
    */
   onProgress: (done: number) => void;
   onReady: (shrunk: number) => void;
 }
 
 const RUN = 8;
-/** If a page is scaled below this factor, the text counts as very small. */
+/** The text of a page counts as very small if the page is scaled below this factor. */
 const SMALL = 0.6;
 
 /**
- * Renders all pages to print, a few at a time. The content of each page is scaled to fit on A4
- * paper.
+ * Renders the pages to print, a few at a time. Scales the content of each page to fit on A4 paper.
  */
 export const Sheets = ({ query, term, printout, onProgress, onReady }: SheetsProps) => {
   const { sheets, sessions, clashing } = printout;

@@ -57,8 +57,8 @@ const Card = ({
 };
 
 /**
- * Returns the CSS width of the column of a day. A day with parallel classes is wider. A day without
- * classes is narrower.
+ * Returns the CSS width of a day's column. Days with parallel classes get a wider column, days
+ * without classes a narrower one.
  */
 const widthOf = (clusters: readonly Cluster<Session>[]) => {
   const lanes = Math.max(1, ...clusters.map((cluster) => cluster.lanes.length));
@@ -79,14 +79,14 @@ const useDayHead = (term: Term | undefined) => {
   };
 };
 
-/** An A4 page with the timetable of one teacher or class in one week. */
+/** Prints the timetable of one teacher or class in one week on an A4 page. */
 export const WeekPage = (props: PageProps) => {
   const terms = useAppSelector((state) => state.term.list);
   const { level, term, dateFrom, dateTo, sheet, sessions } = props;
   const text = useText(timetableText);
   const dayHead = useDayHead(term);
-  // A week outside all terms has no period times. The page then uses the times of the term with the
-  // term code for this date.
+  // A week outside all terms has no period times of its own, so it uses the times of the term that
+  // has the term code for this date.
   const known = term ?? termOf(terms, level, termCodeOf(dateFrom));
   const periods = periodsOn(known, { date: dateFrom, campus: '' });
   const week = term && weekNumberOf(term, dateFrom);

@@ -1,12 +1,12 @@
-/** The limits of one attempt to make the content smaller: by at least 3 % and by at most 40 %. */
+/** Each attempt makes the content smaller by at least 3 % and at most 40 %. */
 const STEP = { least: 0.97, most: 0.6 };
 const TRIES = 20;
-/** The maximum scale, used for a page with little content. */
+/** The largest scale, for pages with little content. */
 const LARGEST = 1.3;
 
 /**
- * Scales the content to a large size that still fits on the printed page, and returns the scale.
- * Text wraps differently at each scale, so each attempt measures the content again.
+ * Makes the content of a printed page as large as fits, and returns the scale. Measures the content
+ * again after each attempt, because text wraps differently at each scale.
  */
 export const fitPage = (page: HTMLElement): number => {
   const content = page.firstElementChild as HTMLElement | null;

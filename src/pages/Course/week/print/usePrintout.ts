@@ -15,8 +15,8 @@ export interface PrintChoice {
 }
 
 /**
- * Returns the term that the user chose for printing courses. For other timetables, returns the term
- * of the week.
+ * Returns the term of the timetables to print: the term that the user chose for courses, or the
+ * term that contains the chosen week.
  */
 export const termOf = (
   { by, monday, termId }: PrintChoice,
@@ -27,7 +27,7 @@ export const termOf = (
     : terms.find((term) => weekNumberOf(term, monday) !== undefined);
 
 /**
- * Converts the user's choice to the input of the API, without the chosen departments and units.
+ * Converts the user's choice to the input of the API, except for the chosen departments and units.
  * Undefined if the user prints courses, but the term is missing or has no start date.
  */
 export const questionOf = (
@@ -46,7 +46,10 @@ export const questionOf = (
 
 type Units = Printout['units'];
 
-/** Loads the departments and units, and how many pages each has. Undefined while loading. */
+/**
+ * Loads the departments and units, with the number of pages of each. `units` is undefined while
+ * loading and after a failure.
+ */
 export const useUnits = (question: PrintoutQuery | undefined) => {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<{ key: string; units: Units | undefined }>();
