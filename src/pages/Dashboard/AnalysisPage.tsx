@@ -13,7 +13,7 @@ import { linksOf } from './links';
 import { Unloaded } from './Unloaded';
 
 /**
- * Statistics of the office about classes, text messages, people who can be reached, and timetable
+ * The office's statistics: classes, text messages, people who cannot be reached, and timetable
  * changes (D-06).
  */
 const AnalysisPage = () => {

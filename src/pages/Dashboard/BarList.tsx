@@ -2,16 +2,13 @@ import { Link } from 'react-router-dom';
 import styles from './Dashboard.module.css';
 
 interface Bar {
-  /**
-   * The React key of the bar. By default this is the name, so two bars with the same name need a
-   * key.
-   */
+  /** The React key of the bar, by default its name. Needed if two bars have the same name. */
   key?: string;
   name: string;
   figure: string;
   part: number;
   to?: string | undefined;
-  /** True if the week, day or month of this bar is not over yet. */
+  /** True if the week, day or month of the bar is not over yet. */
   isOpen?: boolean | undefined;
 }
 

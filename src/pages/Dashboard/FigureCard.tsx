@@ -3,7 +3,7 @@ import styles from './Dashboard.module.css';
 
 interface FigureCardProps {
   name: string;
-  /** A short note about the number, for example the days that it counts. */
+  /** A short note about the number, for example which days it covers. */
   scope?: string | undefined;
   figure: string | undefined;
   unit?: string;
@@ -12,7 +12,7 @@ interface FigureCardProps {
   note?: ReactNode;
 }
 
-/** A card with one number and details. A dash means that there is no number. */
+/** A card that shows a number with details. Without a number, it shows a dash. */
 export const FigureCard = ({
   name,
   scope,

@@ -16,13 +16,13 @@ import { useRowName } from './useRowName';
 interface FigurePanelProps {
   panel: Panel;
   wide?: boolean;
-  /** A short note about the numbers, for example the day that they count. */
+  /** A short note about the numbers, for example which day they cover. */
   scope?: string | undefined;
 }
 
 /**
- * A chart with a table that the user can unfold. Each number links to a list of the counted
- * records. The user can save the table as a file.
+ * A chart with a table that the user can unfold and save as a file. Numbers link to the list of the
+ * records that they count.
  */
 export const FigurePanel = ({ panel, wide = false, scope }: FigurePanelProps) => {
   const text = useText(dashboardText);

@@ -17,10 +17,7 @@ const PAGE_SIZE = 10;
 const Figure = ({ value, to }: Cell) =>
   to && value > 0 ? <Link to={to}>{numberText(value)}</Link> : numberText(value);
 
-/**
- * A table in plain HTML. It does not use antd's table and pager, because they would be a fifth of
- * the page's JavaScript.
- */
+/** A plain HTML table. antd's table and pager would make up a fifth of the page's JavaScript. */
 export const FigureTable = ({ label, head, rows }: FigureTableProps) => {
   const nameOf = useRowName();
   const [selectedPage, setPage] = useState(1);

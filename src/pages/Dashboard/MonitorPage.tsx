@@ -22,8 +22,8 @@ import { useCharts } from './useCharts';
 const MINUTE = 60_000;
 
 /**
- * A page with live statistics (D-02): text messages per half hour, units where few people can be
- * reached, and frequent topics such as places.
+ * A page with live statistics (D-02): text messages per half hour, the units with the lowest share
+ * of reachable people, and frequent topics such as places.
  */
 const MonitorPage = () => {
   const text = useText(dashboardText);
@@ -34,7 +34,7 @@ const MonitorPage = () => {
   const slots = useMemo(() => begunSlots(data, now), [data, now]);
   const time = toInstant(now).slice(11, 19);
   const refresh = () => Promise.all([fetch(), dispatch({ type: 'monitor/fetchTags' })]);
-  // Polling stops after a failure, because each poll would show the error message again.
+  // Stops polling after a failure. Otherwise each poll would show the error message again.
   usePolling(loaded && !failed ? MINUTE : undefined, fetch);
   return (
     <>

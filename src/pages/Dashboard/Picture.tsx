@@ -6,7 +6,7 @@ import { BarList } from './BarList';
 import { columnsOf, figureOf, type View } from './panel';
 import { useRowName } from './useRowName';
 
-/** The number of bars in a panel of normal width, and in a panel of full width. */
+/** The maximum number of bars in a panel of normal width and in a panel of full width. */
 const [SHOWN, SHOWN_WIDE] = [5, 12];
 
 interface PictureProps {
@@ -71,6 +71,6 @@ const Bars = ({ caption, view, wide }: PictureProps) => {
 
 export const Picture = (props: PictureProps) => {
   const { drawn = props.view.rows, picture } = props.view;
-  // Draws a single column as a bar, because one column would only be a large block.
+  // Draws a single column as a bar, because a column chart would show it as one large block.
   return picture === 'columns' && drawn.length > 1 ? <Columns {...props} /> : <Bars {...props} />;
 };

@@ -6,36 +6,36 @@ import { dayRangeText } from '@/utils/format/dayRange';
 type Filters = Readonly<Record<string, string>>;
 
 /**
- * Functions that return the URL of the list behind a number. They return undefined if the user's
- * role may not open the list.
+ * Functions that return the URL of the list behind a number. They return undefined if the user may
+ * not open the list.
  */
 export interface Links {
   classes: (filters: Filters) => string | undefined;
   messages: (filters: Filters) => string | undefined;
   /**
-   * The URL of the text messages that the office must check. This list is not limited to the days
-   * of the statistics.
+   * The URL of the text messages that need attention from the office, not limited to the days of
+   * the statistics.
    */
   attention: (which: SmsAttention) => string | undefined;
   people: (filters: Filters) => string | undefined;
   changes: (filters: Filters) => string | undefined;
-  /** The URL of the ledger of class changes. Undone changes are not listed. */
+  /** The URL of the ledger of class changes, without changes that were undone. */
   entries: (filters: Filters) => string | undefined;
 }
 
 const address = (path: string, filters: Filters) => `${path}?${new URLSearchParams(filters)}`;
 
-/** Returns a filter value that matches only the whole text, not a part of the text. */
+/** Returns a filter value that matches the whole text only, not texts that contain it. */
 export const exactText = (text: string): string => `=${text}`;
 
 /**
- * Returns the URL of the list of text messages sent on a day. Only for roles that may read text
- * messages.
+ * Returns the URL of the list of text messages sent on a day. Use it only for roles that may read
+ * text messages.
  */
 export const sentOn = (day: string, filters: Filters = {}): string =>
   address('/bachelor/class-list', { of: 'all', sentOn: day, ...filters });
 
-/** Returns the URLs of the lists behind the statistics, for these days and this level. */
+/** Returns the URLs of the lists behind the statistics, limited to these days and this level. */
 export const linksOf = ({ dateFrom, dateTo, level }: FiguresQuery, role: Role): Links => {
   const [isReader, ofOffice] = [readsRecords(role), isOffice(role)];
   const dates = dayRangeText(dateFrom, dateTo);

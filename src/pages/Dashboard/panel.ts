@@ -1,4 +1,4 @@
-/** A number, with the URL of the list of the counted records. */
+/** A number, and the URL of the list of records that it counts. */
 export interface Cell {
   value: number;
   to?: string | undefined;
@@ -14,40 +14,37 @@ export interface FigureRow {
   isOpen?: boolean;
 }
 
-/**
- * One way to count the records of a panel. For example, one view counts them by week, another view
- * by unit.
- */
+/** One way to count the records of a panel, for example by week or by unit. */
 export interface View {
   key: string;
-  /** The label of the view in the control that switches between the views of the panel. */
+  /** The label of this view in the control for switching views. */
   name: string;
   head: readonly string[];
   rows: readonly FigureRow[];
-  /** The rows of the chart. By default, these are the rows of the table. */
+  /** The rows that the chart shows. By default, the chart shows the rows of the table. */
   drawn?: readonly FigureRow[];
   /**
-   * The kind of chart: `columns` shows columns over time, `bars` shows a list of bars for the first
-   * rows.
+   * The kind of chart: `columns` draws columns over time, `bars` lists the first rows as horizontal
+   * bars.
    */
   picture: 'columns' | 'bars';
   /**
-   * The indexes of the cells that the chart shows. Several cells are stacked. By default, only the
-   * first cell is shown.
+   * The indexes of the cells that the chart shows, by default only the first one. Several cells are
+   * stacked.
    */
   columns?: readonly number[];
   unit: string;
-  /** The text that is shown if there are no rows. By default, this is the text of the panel. */
+  /** The text to show if there are no rows. By default, this is the text of the panel. */
   empty?: string;
-  /** A note below the table, for example that further rows are left out. */
+  /** A note below the table, for example that it leaves out some rows. */
   note?: string | undefined;
 }
 
 export interface Panel {
-  /** The name of the URL parameter for the chosen view. */
+  /** Also the name of the URL parameter that stores the chosen view. */
   key: string;
   title: string;
-  /** The text that replaces the panel if there is nothing to count. */
+  /** The text to show instead of the panel if there is nothing to count. */
   empty: string;
   views: readonly [View, ...View[]];
 }

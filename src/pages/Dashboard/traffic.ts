@@ -1,8 +1,8 @@
 import { toDay, toInstant } from '@/domain/time/dates';
 
 /**
- * The text messages of half an hour: start time (`x`), number sent (`y1`) and number delivered
- * (`y2`).
+ * The text messages in half an hour: its start time (`x`), the number sent (`y1`) and the number
+ * delivered (`y2`).
  */
 export interface Slot {
   x: number;
@@ -15,7 +15,7 @@ export type Period = (typeof PERIODS)[number];
 
 const NOON = '12:00';
 
-/** Returns the start time, such as `07:30`, in the office's time zone. */
+/** Returns the start time of a half hour, such as `07:30`, in the office's time zone. */
 export const timeOf = ({ x }: Pick<Slot, 'x'>): string => toInstant(new Date(x)).slice(11, 16);
 
 export const begunSlots = (slots: readonly Slot[], now: Date): Slot[] =>
@@ -28,7 +28,9 @@ export const isOver = ({ x }: Slot, now: Date): boolean => x + HALF_HOUR <= now.
 export const slotsIn = (slots: readonly Slot[], period: Period): Slot[] =>
   slots.filter((slot) => period === 'day' || timeOf(slot) < NOON === (period === 'morning'));
 
-/** Returns the day of the first half hour, such as `2026-11-25`. Undefined for an empty list. */
+/**
+ * Returns the date of the first half hour, such as `2026-11-25`. Undefined if the list is empty.
+ */
 export const dayOf = ([first]: readonly Slot[]): string | undefined =>
   first && toDay(new Date(first.x));
 

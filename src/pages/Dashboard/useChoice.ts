@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAddressParams } from '@/hooks/useAddressParams';
 
-/** An option that is stored in the URL. The default value `usual` is not stored. */
+/** Keeps a choice in the URL. The default value `usual` does not appear in the URL. */
 export const useChoice = <T extends string>(
   name: string,
   values: readonly T[],

@@ -5,8 +5,8 @@ import { dashboardText } from '@/locales/page/dashboard';
 import type { FigureRow } from './panel';
 
 /**
- * Returns a function that formats the name of a row. If the row's week, day or month is not over
- * yet, it adds a note.
+ * Returns a function that formats the name of a row, with a note if its week, day or month is not
+ * over yet.
  */
 export const useRowName = () => {
   const { unknown } = useText(dashboardText);

@@ -8,10 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const CODES = ['401', '403', '404', '500'];
 
-/**
- * A demo page that requests an error from the server. It shows how the console handles the error
- * (S-06).
- */
+/** A demo page that provokes a server error, to show how the console handles it (S-06). */
 const TriggerPage = () => {
   const text = useText(exceptionText);
   const dispatch = useAppDispatch();
@@ -21,8 +18,8 @@ const TriggerPage = () => {
   const handleTrigger = async (code: string) => {
     const status = await dispatch({ type: 'error/query', payload: code });
     if (status === 200) toast(text.answered(code));
-    // Two statuses have no error page: 401 signs the user out, and 0 means that the server has sent
-    // no response.
+    // Status 401 signs the user out, and 0 means that the server did not respond. Neither has an
+    // error page.
     else if (status !== 401 && status !== 0) navigate(`/exception/${code}`);
   };
 

@@ -52,8 +52,8 @@ const MessageForm = ({ to }: { to: number | undefined }) => {
       <div className={styles.page}>
         <Form<SmsValues>
           form={form}
-          // A prefix for the input ids, because the layout already has an element with the id
-          // `content`.
+          // A prefix for the input ids. Without it, an input would have the id `content`, which the
+          // layout already uses.
           name="sms"
           layout="vertical"
           className={styles.form}
@@ -103,8 +103,8 @@ const MessageForm = ({ to }: { to: number | undefined }) => {
 };
 
 /**
- * A form that sends one text message to one person (M-06). A link to this page can contain the
- * contact id `to`. This contact is then filled in as the recipient.
+ * A form for sending one text message to one person (M-06). If the URL contains a contact id
+ * (`to`), this contact is filled in as the recipient.
  */
 const BasicFormPage = () => {
   const [params] = useAddressParams();

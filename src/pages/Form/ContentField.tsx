@@ -17,7 +17,7 @@ interface ContentFieldProps {
 }
 
 /**
- * The input for the message text. It shows the number of charged segments (70 characters, or 67
+ * The input for the message text. It shows how many segments will be billed (70 characters, or 67
  * each in a longer text).
  */
 export const ContentField = ({ form, onChange }: ContentFieldProps) => {

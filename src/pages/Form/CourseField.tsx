@@ -17,7 +17,7 @@ interface CourseFieldProps {
   onChange?: (course: Chosen | undefined) => void;
 }
 
-/** Milliseconds after the last keystroke before courses are searched for. */
+/** Starts the search for courses this many milliseconds after the last keystroke. */
 const FIND_AFTER = 300;
 
 const useCourses = () => {
@@ -43,10 +43,7 @@ const useCourses = () => {
   };
 };
 
-/**
- * A select box that searches courses by name or code. It finds undergraduate and postgraduate
- * courses.
- */
+/** A select box for finding undergraduate and postgraduate courses by name or code. */
 export const CourseField = ({ value, onChange, ...field }: CourseFieldProps) => {
   const text = useText(smsFormText);
   const { options, find, findLater } = useCourses();
@@ -58,7 +55,7 @@ export const CourseField = ({ value, onChange, ...field }: CourseFieldProps) => 
       showSearch={{ filterOption: false, onSearch: findLater }}
       allowClear={clearing()}
       loading={loading}
-      // Keeps the selected course in the options, even if the search does not find this course.
+      // Keeps the selected course among the options, even if the search does not find it.
       value={value?.value ?? null}
       options={
         value && !options.some((each) => each.value === value.value) ? [value, ...options] : options

@@ -6,7 +6,7 @@ import { DateInputs } from '@/components/form/DateInputs';
 import { language } from '@/contract/base/language';
 import styles from './MinutePicker.module.css';
 
-// Sets the language of weekdays and months in the date panel.
+// Sets the language of the weekdays and months in the date picker.
 dayjs.locale(language().toLowerCase());
 
 const FORMAT = 'YYYY-MM-DD HH:mm';
@@ -20,12 +20,12 @@ interface MinutePickerProps {
 }
 
 /**
- * An input for a day and a time. The value is a text such as `2026-11-25 10:00`, because the time
- * zone of the browser cannot change a text.
+ * An input for a date and a time. Its value is a string such as `2026-11-25 10:00`, so that the
+ * browser's time zone cannot shift it.
  */
 export const MinutePicker = ({ value, onChange, from, ...rest }: MinutePickerProps) => {
-  // Keeps the same date object for the same text. With a new object, antd discards the text that
-  // the user is typing.
+  // Reuses the date object while the value stays the same. A new object would make antd discard the
+  // text that the user is typing.
   const minute = useMemo(() => (value ? dayjs(value, FORMAT) : null), [value]);
   const first = useMemo(() => dayjs(from), [from]);
   return (
@@ -34,7 +34,8 @@ export const MinutePicker = ({ value, onChange, from, ...rest }: MinutePickerPro
         {...rest}
         showTime={{ format: 'HH:mm', minuteStep: 5 }}
         format={FORMAT}
-        // Hides antd's "now" button, which uses the browser's time zone instead of the office's.
+        // Hides antd's "now" button, which uses the time zone of the browser instead of the
+        // office's.
         showNow={false}
         value={minute}
         minDate={first}

@@ -57,8 +57,8 @@ const NameField = ({ recipient, check: ref, value = '', onChange, ...field }: Na
     entry.type(typed);
   };
   /**
-   * Formats a contact as an option with name, department or unit, and masked number. The user can
-   * then tell people with the same name apart.
+   * Formats a contact as an option with name, department or unit, and masked number, so that the
+   * user can tell apart people with the same name.
    */
   const optionOf = ({ id: key, name, department, unit, mobile }: Contact) => ({
     key,

@@ -28,7 +28,10 @@ const checkNight = (hours: QuietHours) => async (_: unknown, isConfirmed: boolea
   if (!isConfirmed) throw new Error(errorText('SMS_QUIET_HOURS', { hours: quietHoursText(hours) }));
 };
 
-/** Inputs for the send time. In quiet hours (at night), the user has to check a box. */
+/**
+ * Inputs for the send time. If it is in the quiet hours (at night), the user must tick a checkbox
+ * to confirm.
+ */
 export const TimeFields = ({ form }: { form: FormInstance<SmsValues> }) => {
   const text = useText(smsFormText);
   const values = Form.useWatch((all: SmsValues) => all, { form, preserve: true });

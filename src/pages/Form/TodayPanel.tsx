@@ -7,8 +7,8 @@ import { VIEWS } from '@/utils/views';
 import styles from './Form.module.css';
 
 /**
- * A panel next to the form: first the steps to set up the console, then `children`, then numbers
- * about today. The form renders without waiting for the steps and numbers.
+ * A panel next to the form: the steps for setting up the console, then `children`, then numbers
+ * about today. The form does not wait for this panel to load.
  */
 export const TodayPanel = ({ children }: { children: ReactNode }) => {
   const dispatch = useAppDispatch();

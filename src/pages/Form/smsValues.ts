@@ -7,11 +7,10 @@ import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 export interface SmsValues {
   recipientName: string;
   /**
-   * The mobile number. If it belongs to a contact (`known`), it is masked until the user clicks to
-   * see it.
+   * The mobile number. The number of a contact (`known`) is masked until the user clicks to see it.
    */
   mobile: string;
-  /** The contact whose number was filled in automatically. */
+  /** The contact whose number the form has filled in. */
   known?: { id: number; name: string } | undefined;
   saveContact: boolean;
   about: 'course' | 'text';
@@ -20,7 +19,7 @@ export interface SmsValues {
   /** A time such as `2026-11-25 10:00`, in the office's time zone. */
   scheduledAt?: string | undefined;
   content: string;
-  /** True if the user has confirmed that the message is sent in quiet hours (at night). */
+  /** True if the user has agreed to send the message in the quiet hours (at night). */
   atNight: boolean;
 }
 
@@ -41,8 +40,8 @@ const sendTime = ({ when, scheduledAt }: SmsValues, now: Date): Date =>
   when === 'later' && scheduledAt ? new Date(instantOf(scheduledAt)) : now;
 
 /**
- * Tells whether the text message would be sent in quiet hours (at night). False while `hours` is
- * loading, because the server checks again.
+ * True if the message would be sent in the quiet hours (at night). False while `hours` is loading,
+ * which is safe because the server checks again.
  */
 export const isQuiet = (values: SmsValues, hours: QuietHours | undefined, now: Date): boolean =>
   hours !== undefined && isQuietHour(hours, sendTime(values, now));
@@ -71,8 +70,8 @@ export type Found =
   | { kind: 'unknown' };
 
 /**
- * Tells whether a search found no contact, one contact or several contacts. The kind is `unknown`
- * if the search failed.
+ * Tells whether a search found no contact, one contact or several contacts. Returns the kind
+ * `unknown` if the search failed.
  */
 export const judge = (contacts: Hits<Contact>): Found => {
   if (!contacts) return { kind: 'unknown' };

@@ -8,13 +8,15 @@ export interface Recipient {
   found: Found | undefined;
   /** Called when the user types in the name input. */
   type: () => void;
-  /** Sets the name in the form. antd fires no change event for a value that code sets. */
+  /**
+   * Sets the name in the form without firing antd's change event, so that it does not count as
+   * typed.
+   */
   setName: (name: string) => void;
   judge: (contacts: Hits<Contact>) => void;
   choose: (contact: Contact) => void;
   /**
-   * Fills in the contact from the URL. Unlike `choose`, this does not count as a change by the
-   * user.
+   * Fills in the contact from the URL. Unlike `choose`, it does not count as a change by the user.
    */
   begin: (contact: Contact) => void;
   typeNumber: () => void;
@@ -22,12 +24,12 @@ export interface Recipient {
 }
 
 /**
- * The state of the recipient inputs (V-02). If the search for the typed name finds exactly one
- * contact, the number is filled in.
+ * Manages the recipient inputs (V-02). If exactly one contact matches the typed name, the number is
+ * filled in.
  */
 export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void): Recipient => {
   const [found, setFound] = useState<Found>();
-  // True if the user typed the number. A search result must not replace a typed number.
+  // True if the user typed the number, which a search result must not overwrite.
   const byHand = useRef(false);
 
   const fillIn = ({ id, name, mobile }: Contact) => {
@@ -46,7 +48,7 @@ export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void
     type: () => {
       byHand.current = false;
       setFound(undefined);
-      // Clears the contact's number, because it belongs to the name that the user has just changed.
+      // Clears the number of the contact, because the user has just changed the name.
       if (form.getFieldValue('known')) form.setFieldsValue({ mobile: '', known: undefined });
     },
     setName: (recipientName) => form.setFieldsValue({ recipientName }),

@@ -5,9 +5,9 @@ import type { Recipient } from './useRecipient';
 import type { SmsForm } from './useSmsForm';
 
 /**
- * Fills in the contact with the id `to` as the recipient of a message without a course, if the form
- * has no unsaved input. Returns a function to call after sending. If the link to this form asked
- * for it, the function goes back to the former page.
+ * Prepares a message without a course to the contact with the id `to`, unless the form has unsaved
+ * input. Returns a function to call after sending, which goes back to the previous page if the link
+ * to this form asked for it.
  */
 export const useReplyTo = (
   to: number | undefined,

@@ -13,20 +13,20 @@ import { blankSms, type SmsValues, toSubmit } from './smsValues';
 export interface SmsForm {
   form: FormInstance<SmsValues>;
   initialValues: SmsValues;
-  /** True if the form shows unsaved input from before a reload. */
+  /** True if the form contains restored input that the user had not sent before a reload. */
   restored: boolean;
   saving: boolean;
   keepDraft: () => void;
-  /** Makes the present values the initial values. The form then counts as unchanged. */
+  /** Makes the current values the initial values, so that the form counts as unchanged. */
   beginHere: () => void;
   clear: () => void;
-  /** Sends the text message. Resolves to true if the server accepts the message. */
+  /** Sends the text message. Resolves to true if the server accepted the message. */
   send: () => Promise<boolean>;
 }
 
 /**
- * The state of the form for one text message, with unsaved input, quiet hours and sending. If the
- * recipient comes from the URL (`to`), the unsaved input is stored separately for this contact.
+ * Manages the form for one text message: unsaved input, quiet hours and sending. If the URL names
+ * the recipient (`to`), the unsaved input is stored separately for this contact.
  */
 export const useSmsForm = (to: number | undefined): SmsForm => {
   const draftKey = to ? `sms form ${to}` : 'sms form';
@@ -71,8 +71,8 @@ export const useSmsForm = (to: number | undefined): SmsForm => {
   };
 
   /**
-   * Shows the server's errors at the inputs. If the message is to be sent now, the form has no
-   * input for the time. An error of the time is then shown at the choice `when`.
+   * Shows the server's errors at the inputs. If the message is sent now, the form has no time
+   * input, so an error about the time appears at the choice `when` instead.
    */
   const showErrors = (failure: Failure, { when }: SmsValues) =>
     showFieldErrors(

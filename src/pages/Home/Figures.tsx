@@ -32,16 +32,14 @@ const Figure = ({ name, count, unit, scope, alarming, children }: FigureProps) =
 
 interface ByLevelProps {
   counts: CountByLevel;
-  /**
-   * The URL parameters of the linked list. With them, the list shows exactly the counted records.
-   */
+  /** The URL parameters that make the linked list show exactly the counted records. */
   search: string;
   people?: boolean;
 }
 
 /**
  * Links to the lists of the counted text messages or people: undergraduate, postgraduate, and
- * messages without a course. A person who teaches both is in both lists.
+ * messages without a course. A person who teaches at both levels is in both lists.
  */
 const ByLevel = ({ counts, search, people }: ByLevelProps) => {
   const text = useText(workplaceText);
@@ -60,21 +58,21 @@ const ByLevel = ({ counts, search, people }: ByLevelProps) => {
   );
 };
 
-/** Returns the URL of a list of all undergraduate and postgraduate classes on this day. */
+/** Returns the URL of the list of all undergraduate and postgraduate classes on this day. */
 const classesOn = (day: string) =>
   `/bachelor/table-list?view=sessions&level=both&held=yes&dates=${dayRangeText(day, day)}`;
 
 interface FiguresProps {
   figures: Overview;
   /**
-   * The numbers of teachers who cannot be reached, in total and by level (undergraduate or
-   * postgraduate). Undefined if the user may not read the records.
+   * The number of teachers who cannot be reached, in total and by level (undergraduate or
+   * postgraduate). Undefined if the user may not read records.
    */
   people: Today['unreachable'] | undefined;
   isReader: boolean;
 }
 
-/** Shows numbers about today. If the user may read the records, each number is a link to a list. */
+/** Shows numbers about today. For users who may read records, each number links to a list. */
 export const Figures = ({ figures, people, isReader }: FiguresProps) => {
   const text = useText(workplaceText);
   const { today, sessions, unreachable, queued, failed, imports } = figures;

@@ -36,7 +36,7 @@ const LastSignIn = ({ at }: { at: string | null | undefined }) => {
   );
 };
 
-/** The signed-in person, with the role and the time of the previous sign-in (R-01). */
+/** Shows who is signed in, with the role and the time of the previous sign-in (R-01). */
 const SignedIn = () => {
   const { roles } = useText(frameText);
   const user = useAppSelector((state) => state.user.currentUser);
@@ -54,8 +54,8 @@ const SignedIn = () => {
 };
 
 /**
- * The home page, an overview of the day (D-09). `/dashboard/workplace` shows it too, with the title
- * of that page (D-01). All users see numbers. Only users who may read records see names.
+ * The home page with an overview of the day (D-09). It is also the page `/dashboard/workplace`,
+ * with another title (D-01). All users see numbers, but only users who may read records see names.
  */
 const HomePage = () => {
   const text = useText(workplaceText);
@@ -89,8 +89,8 @@ const HomePage = () => {
       contact: (lists.unreachable ?? []).flatMap(({ contact }) => contact?.id ?? []),
     },
   }));
-  // True once the upper part of the page is loaded. The lower part is hidden until then, because
-  // otherwise it would jump.
+  // True once the upper part of the page has loaded. Until then the lower part is hidden, so that
+  // it does not jump.
   const isSettled =
     (figures || failed) && ((today !== undefined && problems !== undefined) || !isReader);
 

@@ -10,7 +10,7 @@ import { outlineOf, pointAt, type Radar, radarOf } from './radar';
 const RADIUS = 90;
 const RINGS = [0.25, 0.5, 0.75, 1];
 /**
- * CSS classes for the lines. The second and third lines are dashed, because some people cannot tell
+ * The CSS classes of the lines. The second and third lines are dashed, for people who cannot tell
  * the colours apart.
  */
 const LOOKS = [styles.first, styles.second, styles.third];
@@ -48,8 +48,8 @@ const Drawing = ({ labels, series, max }: Radar) => (
 );
 
 /**
- * A radar chart that shows how many classes are on each weekday in this year. Undergraduate and
- * postgraduate classes have separate lines.
+ * A radar chart of this year's classes by weekday, with separate lines for undergraduate and
+ * postgraduate classes.
  */
 export const RadarChart = () => {
   const text = useText(workplaceText);

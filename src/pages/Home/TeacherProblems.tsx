@@ -7,10 +7,10 @@ import { smsProblemsText } from '@/locales/sms/smsProblems';
 import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
 import styles from './Home.module.css';
 
-/** The home page shows only the ten newest problems that teachers have reported. */
+/** Limits the home page to the ten newest problems that teachers have reported. */
 export const HOME_PROBLEMS: ProblemsQuery = { most: 10 };
 
-/** Lists the newest problems that teachers reported. Renders nothing if there are none (M-13). */
+/** Lists the newest problems reported by teachers. Renders nothing if there are none (M-13). */
 export const TeacherProblems = () => {
   const text = useText(smsProblemsText);
   const dispatch = useAppDispatch();
@@ -19,7 +19,7 @@ export const TeacherProblems = () => {
   const hasMore = total > (list?.length ?? 0);
   const handle = async (problem: HandledProblem) => {
     const answer = await dispatch({ type: 'smsProblems/handle', payload: problem });
-    // Loads the list again. The next problem then takes the place of the handled problem.
+    // Loads the list again, so that the next problem takes the place of the problem just handled.
     if (hasMore) dispatch({ type: 'smsProblems/fetch', payload: HOME_PROBLEMS });
     return answer;
   };

@@ -14,7 +14,7 @@ import { readinessSearch } from '@/utils/format/readinessSearch';
 import { dayWithWeekday } from '@/utils/format/times';
 import styles from './Home.module.css';
 
-/** Returns the URL of the page where the user can add missing telephone numbers (M-03). */
+/** Returns the URL of the page for adding missing telephone numbers (M-03). */
 const readinessOf = (level: Level, today: string) =>
   `/${level}/class-list?${readinessSearch(today)}`;
 

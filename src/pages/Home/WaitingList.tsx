@@ -16,8 +16,8 @@ const iconOf = ({ type, status }: Notice) => {
 };
 
 /**
- * Returns the notices of the bell that wait for an action by the user. Urgent notices come first,
- * then tasks, then other notices with a link.
+ * Returns the notices of the bell that require action by the user. Urgent notices come first, then
+ * tasks, then other notices with a link.
  */
 export const waitingOf = (notices: readonly Notice[]): Notice[] => {
   const rank = ({ type, status }: Notice) => {
@@ -27,8 +27,8 @@ export const waitingOf = (notices: readonly Notice[]): Notice[] => {
   return (
     notices
       .filter(({ type, link }) => type === 'todo' || (type === 'notification' && link))
-      // Leaves out notices about teachers' problems, because another list already shows each
-      // problem.
+      // Leaves out the notices about teachers' problems, because the home page lists each problem
+      // separately.
       .filter(({ link }) => link !== PROBLEMS_PATH)
       .toSorted((a, b) => rank(a) - rank(b))
   );

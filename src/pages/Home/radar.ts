@@ -23,15 +23,15 @@ export const radarOf = (points: readonly RadarPoint[]): Radar => {
 };
 
 /**
- * Returns the coordinates of a point on an axis of the radar chart. The first axis points up, the
- * next axes follow clockwise.
+ * Returns the coordinates of a point on an axis of the radar chart. The first axis points up, and
+ * the others follow clockwise.
  */
 export const pointAt = (index: number, count: number, radius: number): [number, number] => {
   const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 };
 
-/** Returns the closed line of one data series, as the `points` attribute of an SVG polygon. */
+/** Returns the outline of one data series, as the `points` attribute of an SVG polygon. */
 export const outlineOf = (values: readonly number[], max: number, radius: number): string =>
   values
     .map((value, index) => pointAt(index, values.length, (value / max) * radius))

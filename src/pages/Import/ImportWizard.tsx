@@ -27,7 +27,7 @@ const VIEWS = {
   result: ResultStep,
 };
 
-/** Clears a finished import when the user leaves the page. An unfinished import stays. */
+/** Clears a finished import when the user leaves the page. An unfinished import is kept. */
 const useFreshStart = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
   const step = useAppSelector((state) => state.import.current[target].step);
@@ -36,7 +36,7 @@ const useFreshStart = (target: ImportTarget) => {
   });
 };
 
-/** Stores the unfinished import in the browser after each change. */
+/** Saves the unfinished import in the browser after each change. */
 const useKeeping = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector((state) => state.import.current[target]);
@@ -54,13 +54,13 @@ const useTop = (step: ImportStep) => {
   }, [step]);
 };
 
-/** The import wizard. It imports contacts, or undergraduate or postgraduate courses (I-02). */
+/** The import wizard for contacts, undergraduate courses and postgraduate courses (I-02). */
 export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { step, problem } = useAppSelector((state) => state.import.current[target]);
   const open = useAppSelector((state) => openQuestions(state.import.current[target]).length);
   const narrow = useNarrow();
-  // `useDeferredValue` keeps the page responsive to clicks while the next step renders (I-02).
+  // Defers rendering the next step, so that the page keeps responding to clicks (I-02).
   const drawn = useDeferredValue(step);
   const View = VIEWS[drawn];
   const openFile = useArrivedFile(target);

@@ -11,13 +11,13 @@ import styles from './Import.module.css';
 interface StepButtonsProps {
   target: ImportTarget;
   /**
-   * The step that the back button opens. Without it, the button discards this import and opens the
-   * file input.
+   * The step to which the back button returns. Without it, the button discards this import and
+   * shows the file input again.
    */
   back?: ImportStep;
   /**
-   * The main button. If required input is missing, the button text says so, and a click scrolls to
-   * the missing input.
+   * The main button. If required input is missing, its label says so, and a click scrolls to the
+   * missing input.
    */
   next: { text: string; busy: boolean; disabled?: boolean; onClick: () => void };
   children?: ReactNode;

@@ -1,5 +1,5 @@
 /**
- * Exports all steps after the file input from one module, so that the browser downloads these steps
+ * Bundles all steps after the file input into one module, so that the browser downloads them
  * together.
  */
 export { CheckStep } from './check/CheckStep';

@@ -19,8 +19,8 @@ export const ResultStep = lazyPart<StepProps>(
 );
 
 /**
- * Downloads the later steps of the wizard while the file is parsed. Ignores a failure, because the
- * step itself downloads again and shows the error.
+ * Downloads the later steps of the wizard while the file is being parsed. Ignores failures, because
+ * the step itself downloads again and shows the error.
  */
 export const beginLaterSteps = (): void => {
   load().catch(() => {});

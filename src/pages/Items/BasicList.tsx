@@ -11,7 +11,7 @@ import styles from './Items.module.css';
 import { contains, type Item } from './itemQuery';
 import { SearchBox } from './SearchBox';
 
-/** One item of the demo list, shown in one line on wide screens. */
+/** One item of the demo list. On wide screens, it fits on one line. */
 const BasicRow = ({ item }: { item: Item }) => {
   const text = useText(itemsText);
   const { owner, subDescription, status, updatedAt } = item;
@@ -77,7 +77,7 @@ const Rows = ({ found, query: { page, pageSize, setPage } }: RowsProps) => {
   const text = useText(itemsText);
   const { total } = useText(tableText);
   const top = useRef<HTMLUListElement>(null);
-  // Limits the page number to the last page, because the number in an old link may be too high.
+  // Limits the page number to the last page, because an old link may contain a higher number.
   const current = Math.min(page, Math.ceil(found.length / pageSize));
   const handleChange = (next: number, size: number) => {
     setPage(next, size);

@@ -40,7 +40,10 @@ const Properties = ({ item }: { item: Item }) => {
   );
 };
 
-/** A link to a search page with results for this item. Hidden if the console has no such page. */
+/**
+ * A link to a search page with results for this item. Hidden if the console has no page at this
+ * address.
+ */
 const RelatedLink = ({ item: { href, title } }: { item: Item }) => {
   const text = useText(itemsText);
   const knows = useContext(KnownPathsContext);

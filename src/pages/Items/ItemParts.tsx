@@ -20,8 +20,8 @@ export const ItemLink = ({ item: { id, title } }: { item: Item }) => {
 };
 
 /**
- * Returns the status of the progress bar, which sets the colour of the bar. A text tag next to the
- * bar says the same.
+ * Returns the status of the progress bar, which decides its colour. A tag next to the bar shows the
+ * same status as text.
  */
 const lookOf = ({ status, percent }: Item) => {
   if (status === 'exception') return 'exception';

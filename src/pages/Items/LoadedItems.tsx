@@ -10,7 +10,7 @@ import { itemsText } from '@/locales/template/items';
 import type { Item } from './itemQuery';
 import { useItems } from './useItems';
 
-/** Renders the loaded items. Without items, it shows a spinner, an error or an empty state. */
+/** Renders the loaded items, or else a spinner, an error or an empty state. */
 export const LoadedItems = ({ children }: { children: (list: readonly Item[]) => ReactNode }) => {
   const text = useText(itemsText);
   const { failed, failedHint } = useText(tableText);

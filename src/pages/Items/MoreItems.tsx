@@ -6,12 +6,13 @@ import { itemsText } from '@/locales/template/items';
 import styles from './Items.module.css';
 import type { Item } from './itemQuery';
 
-/**
- * The number of cards that one click adds. 12 cards fill complete rows of 2, 3 or 4 cards.
- */
+/** Each click shows this many more cards. 12 cards fill complete rows of 2, 3 or 4 cards. */
 const STEP = 12;
 
-/** The number of visible items. It is in the URL, so Back shows the same number of items again. */
+/**
+ * Keeps the number of visible items in the URL, so that the Back button shows the same number
+ * again.
+ */
 const useShown = (total: number) => {
   const [params, change] = useAddressParams();
   const wanted = params.get('show') ?? '';
@@ -33,7 +34,7 @@ export const MoreItems = ({ items, label, layout, children }: MoreItemsProps) =>
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
 
-  // Moves the focus to the first new item, because the clicked button has moved or disappeared.
+  // Focuses the first new item, because the clicked button has moved or disappeared.
   const focusFirstNew = useEffectEvent((_shown: number) => {
     if (firstNew.current === undefined) return;
     (list.current?.children[firstNew.current] as HTMLElement | undefined)?.focus();

@@ -9,7 +9,10 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** A search input. Enter, the button, or clearing the input starts the search. */
+/**
+ * A search input. The search starts on Enter, on a click on the button, or when the user clears the
+ * input.
+ */
 export const SearchBox = ({ value, onSearch }: SearchBoxProps) => {
   const text = useText(itemsText);
   const [typed, setTyped] = useState(value);

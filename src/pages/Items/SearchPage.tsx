@@ -10,7 +10,7 @@ import { useItemsFetch } from './useItems';
 
 const VIEWS = ['projects', 'applications', 'articles'] as const;
 
-/** Links to the three pages of search results. Each link keeps the search in the URL. */
+/** Links to the three pages of search results. The links keep the search in the URL. */
 const Views = () => {
   const text = useText(itemsText);
   const params = new URLSearchParams(useLocation().search);
@@ -28,8 +28,8 @@ const Views = () => {
 };
 
 /**
- * The frame around the three pages of search results, with the search input. It loads the items
- * once for all three pages.
+ * The frame of the three pages of search results, with the search input. It loads the items once
+ * for all three pages.
  */
 const SearchPage = () => {
   const text = useText(itemsText);

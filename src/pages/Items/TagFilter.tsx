@@ -29,8 +29,7 @@ const Choice = ({ name, chosen, onClick }: ChoiceProps) => (
 export const TagFilter = ({ id, label, options, value, onChange }: TagFilterProps) => {
   const text = useText(itemsText);
   const [unfolded, setUnfolded] = useState(false);
-  // The URL may contain a name that no item has. The list is filtered by it, so its button must be
-  // visible too.
+  // Includes filter values from the URL that no item has, so that the user can see and remove them.
   const all = [...new Set([...options, ...value])];
   const shown = all.filter((name, index) => unfolded || index < FIRST || value.includes(name));
   const toggle = (name: string) =>

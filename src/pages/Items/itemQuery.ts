@@ -4,7 +4,7 @@ import { addDays, toDay } from '@/domain/time/dates';
 
 export type Item = ValueOf<typeof getFakeList>[number];
 
-/** The filters of the demo lists. An empty filter does not exclude any items. */
+/** The filters of the demo lists. An empty filter matches all items. */
 export interface ItemQuery {
   text: string;
   categories: readonly string[];
@@ -38,8 +38,8 @@ const withDigits = (name: string): string =>
   name.replace(/[一二三四五六七八九]/g, (numeral) => `${NUMERALS.indexOf(numeral) + 1}`);
 
 /**
- * Sorts names and removes duplicates. Chinese numerals count as digits: 类目一 comes before 类目二.
- * Neither pinyin nor code points give this order.
+ * Sorts names and removes duplicates. Treats Chinese numerals as digits, so that 类目一 comes before
+ * 类目二. Sorting by pinyin or by code points would not give this order.
  */
 export const inOrder = (names: readonly string[]): string[] =>
   [...new Set(names)].sort((a, b) => withDigits(a).localeCompare(withDigits(b), 'zh-CN'));
@@ -49,7 +49,7 @@ export const split = (value: string | null | undefined): string[] =>
 export const join = (values: readonly string[]): string | undefined =>
   values.length > 0 ? values.join(',') : undefined;
 
-/** An item counts as recent if it was updated in this many days, including today. */
+/** An item counts as recent if it was updated within this many days, including today. */
 export const RECENT_DAYS = 7;
 
 export const summaryOf = (list: readonly Item[], now: Date) => {

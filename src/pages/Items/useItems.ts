@@ -2,7 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 
 /**
- * The largest page size that the API allows. All items fit, so the pages can filter in the browser.
+ * The largest page size that the API allows. It is large enough for all items, so the pages can
+ * filter them in the browser.
  */
 const ALL_ITEMS = 200;
 

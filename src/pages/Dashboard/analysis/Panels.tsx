@@ -23,12 +23,12 @@ const NONE: NonNullable<Figures['changes']> = [];
 
 const NO_REASONS: NonNullable<Figures['reasons']> = [];
 
-/** The number of panels that render first. The others render later, so the page appears sooner. */
+/** Renders this many panels first and the others later, so that the page appears sooner. */
 const FIRST = 2;
 
 /**
- * The panels of the statistics. Panels that need action by the office come first. Panels without
- * numbers become single lines at the end.
+ * Shows the panels of the statistics. Panels that require action by the office come first. Panels
+ * without numbers shrink to single lines at the end.
  */
 export const Panels = ({ figures, links, period, today }: PanelsProps) => {
   const text = useText(dashboardText);

@@ -17,8 +17,8 @@ interface PeriodBarProps extends ReturnType<typeof usePeriod> {
 const LEVEL_CHOICES = ['all', ...LEVELS] as const;
 
 /**
- * Inputs for the range of days and the level. The range is a term or a named range such as "this
- * month" (V-03).
+ * Inputs for the days and the level of the statistics. The user chooses a term or a named range
+ * such as "this month" (V-03).
  */
 export const PeriodBar = ({ range, level, query, change, terms }: PeriodBarProps) => {
   const text = useText(dashboardText);

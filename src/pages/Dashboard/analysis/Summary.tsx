@@ -17,8 +17,8 @@ const OptionalLink = ({ to, children }: { to: string | undefined; children: stri
   to && <Link to={to}>{children}</Link>;
 
 /**
- * The most important numbers. Numbers that need action by the office come first, then the numbers
- * of classes and messages.
+ * Shows the most important numbers. Numbers that require action by the office come first, followed
+ * by the numbers of classes and messages.
  */
 export const Summary = ({
   figures: { classes, messages, people, changes },

@@ -25,7 +25,7 @@ const filterOf = (key: string, grain: Grain, period: Period): Partial<Bucket> =>
   return { days: grain === 'day' ? [key, key] : weekWithin(key, period) };
 };
 
-/** Groups the numbers of classes by week, weekday or day, in order. */
+/** Groups the numbers of classes by week, weekday or day, in chronological order. */
 export const bucketsOf = (
   { byDay, byWeekday }: { byDay: ClassesBy; byWeekday: ClassesBy },
   grain: Grain,

@@ -2,7 +2,7 @@ import type { Figures } from '@/contract/figures';
 import type { Level } from '@/contract/rule';
 import { dayRange, RANGE_NAMES, type RangeName } from '@/domain/time/dates';
 
-/** The first and last day that the statistics count, such as `2026-11-01`. */
+/** The first and last day that the statistics cover, such as `2026-11-01`. */
 export interface Period {
   dateFrom: string;
   dateTo: string;
@@ -18,8 +18,8 @@ export const isRangeName = (name: string): name is RangeName =>
 
 /**
  * Returns the first and last day of a named range (V-03) or of a term such as
- * `bachelor.2026-2027-1`. For a term, the URL also contains the two days (`days`), so a link works
- * before the terms are loaded.
+ * `bachelor.2026-2027-1`. The days of a term are also in the URL (`days`), so that a link works
+ * before the terms have loaded.
  */
 export const periodOf = (range: string, days: [string, string] | undefined, today: string) => {
   if (days && !isRangeName(range)) return { dateFrom: days[0], dateTo: days[1] };

@@ -14,8 +14,8 @@ const filtersOf = ({ days, weekday }: Bucket): Record<string, string> =>
   weekday ? { weekday: String(weekday) } : { dates: dayRangeText(...(days ?? ['', ''])) };
 
 /**
- * The panels that count classes by teacher, by room and over time. A week or day that ends today or
- * later is marked as not over. An office without classes gets one panel only.
+ * The panels that count classes by teacher, by room and over time. Marks a week or day as not over
+ * if it ends today or later. If there are no classes, returns only one panel.
  */
 export const useClassPanels = (
   classes: Figures['classes'],

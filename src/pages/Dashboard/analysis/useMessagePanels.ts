@@ -16,8 +16,8 @@ const monthWithin = (month: string, { dateFrom, dateTo }: Period): [string, stri
 
 /**
  * Returns two panels: `failures` counts failed text messages by reason, `usage` counts all text
- * messages by month, unit and state. `usage` also counts the billed segments (70 characters, or 67
- * each in a longer text).
+ * messages by month, unit and state. `usage` also counts billed segments (70 characters, or 67 each
+ * in a longer text).
  */
 export const useMessagePanels = (
   messages: Figures['messages'],
@@ -30,7 +30,7 @@ export const useMessagePanels = (
   return useMemo(() => {
     const { byReason = [], byState, byMonth, byUnit } = messages;
     const counted = [text.messages, text.failed, text.segments];
-    /** The chart shows only the segments. This is their index in `counted`. */
+    /** Limits the chart to the segments. 2 is their index in `counted`. */
     const segmentsOnly = [2];
     const cellsOf = (
       { messages: count, failed, segments }: (typeof byMonth)[number],

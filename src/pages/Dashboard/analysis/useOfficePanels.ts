@@ -11,9 +11,7 @@ import type { Period } from './period';
 
 type Changes = NonNullable<Figures['changes']>;
 
-/**
- * Adds up the numbers of changes with the same key, for example of all changes in the same week.
- */
+/** Adds up changes with the same key, for example all changes in the same week. */
 const summed = (changes: Changes, keyOf: (change: Changes[number]) => string) => {
   const found = new Map<string, Changes[number]>();
   for (const change of changes) {
@@ -24,7 +22,7 @@ const summed = (changes: Changes, keyOf: (change: Changes[number]) => string) =>
 };
 
 /**
- * The panel of people who cannot be reached, by unit. The unit with the most such people comes
+ * The panel that counts people who cannot be reached, by unit. The unit with the most of them comes
  * first.
  */
 export const useReachPanel = (people: Figures['people'], links: Links): Panel => {
@@ -58,7 +56,7 @@ export const useReachPanel = (people: Figures['people'], links: Links): Panel =>
   }, [people, links, text]);
 };
 
-/** The panel of timetable changes, by week or by kind. A third view counts imports. */
+/** The panel that counts timetable changes, by week or by kind. A third view counts imports. */
 export const useChangesPanel = (
   changes: Changes,
   links: Links,

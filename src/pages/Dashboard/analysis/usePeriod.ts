@@ -6,7 +6,10 @@ import { useAddressParams } from '@/hooks/useAddressParams';
 import { daysOf } from '@/utils/format/dayRange';
 import { periodOf } from './period';
 
-/** The chosen days and level (undergraduate, postgraduate), stored in the URL. */
+/**
+ * Reads and changes the days and the level (undergraduate, postgraduate) of the statistics in the
+ * URL.
+ */
 export const usePeriod = () => {
   const [params, change] = useAddressParams();
   const range = params.get('range') ?? 'month';

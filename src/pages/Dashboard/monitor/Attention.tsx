@@ -14,7 +14,8 @@ import { useMonthLinks } from './useMonthLinks';
 const SHOWN = 4;
 
 /**
- * The units with the lowest share of people who can be reached. Hidden if everybody can be reached.
+ * Lists the units with the lowest share of people who can be reached. Hidden if everybody can be
+ * reached.
  */
 export const Attention = () => {
   const text = useText(dashboardText);

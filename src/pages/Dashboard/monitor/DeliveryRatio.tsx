@@ -12,7 +12,7 @@ interface DeliveryRatioProps {
   slots: readonly Slot[];
 }
 
-/** The share of delivered text messages. Nothing is shown if none were sent. */
+/** Shows the share of text messages that were delivered. Shows nothing if none were sent. */
 export const DeliveryRatio = ({ slots }: DeliveryRatioProps) => {
   const text = useText(dashboardText);
   const times = useText(timeText);

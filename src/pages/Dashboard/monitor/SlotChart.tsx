@@ -15,7 +15,9 @@ interface SlotChartProps {
   now: Date;
 }
 
-/** A bar chart of text messages per half hour. Undelivered messages are on top of each bar. */
+/**
+ * A bar chart of text messages per half hour, with the undelivered messages at the top of each bar.
+ */
 export const SlotChart = ({ slots, now }: SlotChartProps) => {
   const text = useText(dashboardText);
   const times = useText(timeText);

@@ -16,7 +16,10 @@ import { useMonthLinks } from './useMonthLinks';
 const SHOWN = 12;
 const EXTENTS = ['top', 'all'] as const;
 
-/** The most frequent topics in the timetable. The user chooses the kind, such as places. */
+/**
+ * Shows the most frequent topics in the timetable, such as departments or places. The user chooses
+ * the kind of topic.
+ */
 export const Tags = () => {
   const text = useText(dashboardText);
   const dispatch = useAppDispatch();

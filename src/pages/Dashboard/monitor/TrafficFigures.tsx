@@ -23,8 +23,8 @@ interface TrafficFiguresProps {
 }
 
 /**
- * The numbers of text messages on one day, and in the latest half hour of this day. The date is
- * shown if the day is not today.
+ * Shows how many text messages were sent, delivered and not delivered on one day, and how many were
+ * sent in its latest half hour. If the day is not today, it shows the date too.
  */
 export const TrafficFigures = ({ slots, today }: TrafficFiguresProps) => {
   const text = useText(dashboardText);

@@ -6,11 +6,13 @@ export interface Tag {
   type: number;
 }
 
-/** The kinds of topics. The API sends the kind as a number, which is the index in this array. */
+/**
+ * The kinds of topics, in the order of the API, which sends the kind as an index into this array.
+ */
 export const TAG_KINDS = ['departments', 'places', 'words'] as const;
 export type TagKind = (typeof TAG_KINDS)[number];
 
-/** Returns the URL filters with which the list of classes shows only the classes of one topic. */
+/** Returns the URL filters that limit the list of classes to one topic. */
 export const filterOf = (kind: TagKind, name: string): Record<string, string> =>
   ({
     departments: { department: exactText(name) },

@@ -15,7 +15,7 @@ const ArrivalsDialog = lazyPart<DialogProps>(
   async () => (await import('./ArrivalsDialog')).ArrivalsDialog,
 );
 
-/** A button that opens the settings and the state of automatic imports. */
+/** A button that opens the dialog about automatic imports. */
 export const ArrivalsButton = ({ target }: { target: ImportTarget }) => {
   const text = useText(arrivalsText);
   const [open, setOpen] = useState(false);

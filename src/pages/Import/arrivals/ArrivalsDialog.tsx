@@ -15,8 +15,8 @@ import styles from './Arrivals.module.css';
 import { reasonsText } from './WaitingFiles';
 
 /**
- * A dialog about automatic imports, with the watched folder and the last files. The user can set a
- * limit in percent. A file with more changes than this waits for a user's decision.
+ * A dialog about automatic imports that shows the watched folder and the last files. The user can
+ * set a limit in percent. A file that would change more than this waits until a user decides.
  */
 export const ArrivalsDialog = ({
   target,

@@ -23,8 +23,8 @@ interface WaitingFilesProps {
 }
 
 /**
- * Files of an automatic import that wait for a user's decision (I-10). Renders nothing if there are
- * none.
+ * Lists the automatically imported files that wait for a user's decision (I-10). Renders nothing if
+ * there are none.
  */
 export const WaitingFiles = ({ target, onOpen }: WaitingFilesProps) => {
   const text = useText(arrivalsText);

@@ -8,15 +8,15 @@ import { useAppDispatch } from '@/store/hooks';
 import { beginLaterSteps } from '../laterSteps';
 
 /**
- * The URL parameter with the id of a file that waits for a decision. A notice in the bell links to
- * this URL.
+ * The URL parameter with the id of a file that waits for a decision. Notices in the bell use it in
+ * their links.
  */
 const FILE = 'file';
 
 /**
- * Returns a function that opens a file from an automatic import, which waits for the user's
- * decision. If another import is unfinished, the user is asked first. If the URL names a file, it
- * is opened without a click.
+ * Returns a function that opens an automatically imported file that waits for the user's decision.
+ * It asks first if another import is unfinished. If the URL names a file, this file opens without a
+ * click.
  */
 export const useArrivedFile = (target: ImportTarget): ((id: number) => void) => {
   const text = useText(arrivalsText);

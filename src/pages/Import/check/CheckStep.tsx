@@ -27,7 +27,7 @@ const ORDER: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'duplicat
 const ALL = 'all';
 
 /**
- * The import step that shows, row by row, what the import would change. Nothing is saved yet
+ * The import step that previews, row by row, what the import would change. Nothing is saved yet
  * (I-03).
  */
 export const CheckStep = ({ target }: { target: ImportTarget }) => {
@@ -47,7 +47,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
   const unanswered = openPeople(state).length;
   const stopped = options.errors === 'all-or-nothing' && counts.error > 0;
 
-  // If the same file was imported before, this may be a mistake, so the user must confirm first.
+  // Asks the user to confirm if the same file was imported before, because this may be a mistake.
   const handleImport = async () => {
     const again = { title: text.sameFileTitle, okText: text.sameFileOk };
     if (sameFileAs !== undefined) {

@@ -10,11 +10,11 @@ const MAX_NAMES = 12;
 interface CheckSummaryViewProps {
   counts: VerdictCounts;
   content: ImportContent | undefined;
-  /** Headers of columns in the file that have content but are not imported. */
+  /** The headers of columns that have content in the file but are not imported. */
   unread: readonly string[];
   /**
-   * A sentence that names the chosen term (for courses) or group (for contacts). File rows without
-   * a term or group get this value.
+   * A sentence that names the term (for courses) or the group (for contacts) that file rows without
+   * a term or group get.
    */
   assumed?: string | undefined;
 }

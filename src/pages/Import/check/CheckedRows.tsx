@@ -11,8 +11,8 @@ const MendDialog = lazyPart('mend-dialog', () =>
 );
 
 /**
- * A table with one page of the checked rows. The user can exclude or edit rows, except while a
- * check or import is running.
+ * A table of one page of checked rows. The user can exclude or edit rows, except while a check or
+ * an import is running.
  */
 export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
@@ -23,8 +23,7 @@ export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   const checking = useEffectLoading('import/check');
   const committing = useEffectLoading('import/commit');
   const busy = mendedNow || checking || committing;
-  // Disabling the inputs is slow, so React does it a moment later. Until then, `inert` blocks
-  // clicks.
+  // Defers disabling the inputs, because this is slow. Until it is done, `inert` blocks clicks.
   const disabled = useDeferredValue(busy);
   const [mending, setMending] = useState<ShownRow>();
 

@@ -18,7 +18,7 @@ interface GroupProps {
 }
 
 /**
- * One kind of error or warning, with the number of affected rows. The user can show these rows, or
+ * One kind of error or warning, with the number of affected rows. The user can list these rows, or
  * apply the suggestion to all of them.
  */
 const Group = ({ target, group, disabled }: GroupProps) => {

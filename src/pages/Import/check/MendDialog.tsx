@@ -23,8 +23,8 @@ interface Cell {
 }
 
 /**
- * Returns the cells of a file row. Cells with errors come first. If several fields come from the
- * same cell, they share one input.
+ * Returns the cells of a file row, cells with errors first. Fields that were read from the same
+ * cell share one input.
  */
 const cellsOf = (target: ImportTarget, { columns, issues }: ShownRow): Cell[] => {
   const missing = issues.filter(({ field }) => !columns[field]).map(({ field }) => field);
@@ -41,8 +41,8 @@ const cellsOf = (target: ImportTarget, { columns, issues }: ShownRow): Cell[] =>
 };
 
 /**
- * A dialog that edits the cells of one file row in the browser. Then the row is checked again
- * (I-03).
+ * A dialog for correcting the cells of a file row. The correction stays in the browser, and the row
+ * is checked again (I-03).
  */
 export const MendDialog = ({ target, row, onMend, onClose }: MendDialogProps) => {
   const text = useText(importText);

@@ -22,8 +22,8 @@ interface MissingSessionsProps {
 }
 
 /**
- * Lists stored class sessions that are missing in the import file, for courses in the file. The
- * user chooses whether to keep, cancel or delete these sessions (I-04).
+ * Lists the stored class sessions that are missing in the import file although their course is in
+ * it. The user chooses whether to keep, cancel or delete them (I-04).
  */
 export const MissingSessions = ({ target, disabled }: MissingSessionsProps) => {
   const { missingSessions: text } = useText(importText);

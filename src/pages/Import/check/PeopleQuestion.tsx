@@ -14,8 +14,8 @@ interface PeopleQuestionProps {
 }
 
 /**
- * A question about known people who have a new telephone number in the file: are they the same
- * people? The answer applies to all such rows. A different answer in a single row counts more.
+ * Asks about people who have a different telephone number in the file: are they the same people?
+ * The answer applies to all of these rows, except for rows that have their own answer.
  */
 export const PeopleQuestion = ({ target, disabled }: PeopleQuestionProps) => {
   const text = useText(importText);

@@ -7,13 +7,13 @@ import type { ShownRow } from '@/sheets/base/checkTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
- * Asks whether a file row is a known person with a new telephone number, or another person with the
- * same name and department (or unit).
+ * Asks whether a file row is a known person with a new telephone number, or a different person with
+ * the same name and department (or unit).
  */
 export const PersonChoice = ({ target, row }: { target: ImportTarget; row: ShownRow }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
-  // Shows the user's choice at once, before the server has checked the rows again.
+  // Shows the user's choice at once, without waiting for the server to check the rows again.
   const chosen = useAppSelector((state) => state.import.current[target].people.rows[rowKey(row)]);
   if (!row.person) return null;
   const { options, answer } = row.person;

@@ -16,10 +16,7 @@ import styles from '../Import.module.css';
 import { Remarks } from './Remarks';
 import { VerdictTag } from './VerdictTag';
 
-/**
- * The fields that the table shows for each row, such as the name. They help the user to recognise
- * the row.
- */
+/** The fields that help the user to recognise a row in the table, such as the name. */
 const CONTENT = {
   contact: ['name', 'staffNo', 'department', 'unit', 'mobile'],
   course: [
@@ -42,7 +39,7 @@ const contentOf = (target: ImportTarget, { texts }: ShownRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** The table renders this many rows at a time. Between two parts the browser can handle clicks. */
+/** The table renders this many rows at a time, so that the browser can handle clicks in between. */
 const SLICE = 7;
 
 interface RowsTableProps {
@@ -55,8 +52,8 @@ interface RowsTableProps {
 }
 
 /**
- * A table of the checked rows. It is large, so `memo` prevents a new render when only other parts
- * of the page change.
+ * A table of the checked rows. Because it is large, `memo` prevents it from rendering again when
+ * only other parts of the page change.
  */
 export const RowsTable = memo(
   ({ target, rows, mode, excluded, onMend, onOpen }: RowsTableProps) => {
@@ -64,8 +61,8 @@ export const RowsTable = memo(
     const { actions } = useText(tableText);
     const dispatch = useAppDispatch();
     const isNarrow = useNarrow('lg');
-    // Renders a few rows at a time. antd measures a new table and renders all rows twice, which is
-    // slow.
+    // Renders a few rows at a time. Rendering all rows at once is slow, because antd renders a new
+    // table twice to measure it.
     const shown = useSlicedCount(rows.list.length, SLICE);
     const several = rows.list.some(({ sheet }) => sheet);
 
@@ -120,8 +117,8 @@ export const RowsTable = memo(
       { key: 'remarks', title: text.remarks, render: (_, row) => remarks(row) },
       { key: 'mend', title: actions, width: 64, render: (_, row) => mend(row) },
     ];
-    // The columns for a narrow screen. The user can read the error messages without scrolling
-    // sideways.
+    // The columns for narrow screens, arranged so that the user can read the error messages without
+    // scrolling sideways.
     const narrow: TableColumnsType<ShownRow> = [
       include,
       {

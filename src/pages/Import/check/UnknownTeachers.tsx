@@ -6,8 +6,8 @@ import styles from '../Import.module.css';
 const SHOWN = 8;
 
 /**
- * Lists teachers in the imported timetable who will get no reminder. They are not in the phone
- * book, or their status there is 离职 (left) or 停用 (disabled).
+ * Lists the teachers in the imported timetable who will get no reminders, because they are not in
+ * the phone book or their status there is 离职 (left) or 停用 (disabled).
  */
 export const UnknownTeachers = ({ content }: { content: ImportContent }) => {
   const text = useText(importText);

@@ -25,9 +25,9 @@ export const importButtonText = (
 };
 
 /**
- * Returns a sentence that names the chosen term (for courses) or group (for contacts). File rows
- * without a term or group get this value. Undefined if each sheet has a column for it, and blank or
- * undefined if no term is chosen.
+ * Returns a sentence that names the term (for courses) or the group (for contacts) that file rows
+ * without a term or group get. Undefined if every sheet has a column for it. Empty or undefined if
+ * no term is chosen.
  */
 export const assumedOf = (
   target: ImportTarget,

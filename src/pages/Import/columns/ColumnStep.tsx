@@ -20,14 +20,14 @@ import { QuestionList } from './QuestionList';
 import { useQuestions } from './useQuestions';
 
 /**
- * A CSS selector for inputs that the user must fill in: required fields and questions without an
- * answer.
+ * A CSS selector for inputs that the user still has to fill in: required fields and unanswered
+ * questions.
  */
 const MISSING = '[data-missing] input, [data-open=true] input';
 
 /**
- * The import step where the user says which field each column of the file contains. The step is
- * locked during the check, because exactly the checked data must be imported (I-04).
+ * The import step in which the user assigns a field to each column of the file. The inputs are
+ * locked during the check, so that exactly the checked data is imported (I-04).
  */
 export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
@@ -35,7 +35,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector((state) => state.import.current[target]);
   const busy = useEffectLoading('import/check');
-  // Disabling many inputs is slow, so React does it a moment later. Until then, `inert` blocks
+  // Defers disabling the many inputs, because this is slow. Until it is done, `inert` blocks
   // clicks.
   const disabled = useDeferredValue(busy);
   const isLater = useSecondRender();
@@ -45,7 +45,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   useQuestions(target);
   const isCourse = target !== 'contact';
   const termsFailed = useAppSelector(({ term }) => isCourse && !terms && term.failed);
-  // True once the terms are loaded, because they are needed to recognise terms in the file.
+  // True once the terms have loaded, which are needed to recognise terms in the file.
   const isReady = terms !== undefined && (!isCourse || constants.termCode !== undefined);
   const missing = missingFields(target, state);
   const missingNames = missing.map((field) => fieldLabel(target, field)).join(marks().list);
@@ -58,8 +58,8 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   };
   const check = async () => {
     await dispatch({ type: 'import/check', payload: target });
-    // Waits one frame, because the check may have added a question that is not rendered yet. Then
-    // scrolls to the first missing input.
+    // Scrolls to the first missing input one frame later, because a question that the check has
+    // added may not be rendered yet.
     requestAnimationFrame(goToMissing);
   };
   const goOn = useEffectEvent(() => {

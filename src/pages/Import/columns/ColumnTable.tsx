@@ -12,8 +12,8 @@ import styles from '../Import.module.css';
 import { FieldChoice } from './FieldChoice';
 
 /**
- * The header of a column in the file. Adds the sheet names if some sheets lack the column, and a
- * tag if the column is hidden.
+ * Shows the header of a column in the file, with the names of its sheets if not all sheets have the
+ * column, and a tag if the column is hidden.
  */
 const HeaderCell = ({ column, sheetCount }: { column: ColumnSummary; sheetCount: number }) => {
   const text = useText(importText);
@@ -29,8 +29,8 @@ const HeaderCell = ({ column, sheetCount }: { column: ColumnSummary; sheetCount:
 };
 
 /**
- * The table renders this many select boxes at a time. Between two parts the browser can handle
- * clicks.
+ * The table renders this many select boxes at a time, so that the browser can handle clicks in
+ * between.
  */
 const SLICE = 4;
 
@@ -42,8 +42,8 @@ interface ColumnTableProps {
 }
 
 /**
- * A table of the columns in the file. In a select box, the user chooses the field for each column.
- * For an unknown column, the page suggests the most similar field.
+ * A table of the columns in the file, with a select box for the field of each column. For an
+ * unknown column, the page suggests the most similar field.
  */
 export const ColumnTable = memo(({ target, list, notes, disabled }: ColumnTableProps) => {
   const text = useText(importText);
@@ -79,7 +79,8 @@ export const ColumnTable = memo(({ target, list, notes, disabled }: ColumnTableP
     { key: 'field', title: text.field, width: 200, render: (_, column) => field(column) },
     { key: 'how', title: text.how, width: 100, render: (_, column) => how(column) },
   ];
-  // The columns for a narrow screen. The user can reach the select box without scrolling sideways.
+  // The columns for narrow screens, arranged so that the user can reach the select box without
+  // scrolling sideways.
   const narrow: TableColumnsType<ColumnSummary> = [
     {
       key: 'header',

@@ -17,8 +17,8 @@ interface ColumnsProps {
 }
 
 /**
- * A table of the columns of the file. Columns for which no field is known or suggested are in a
- * collapsed list below.
+ * Shows the columns of the file in a table. Columns without a known or suggested field are in a
+ * collapsed list below it.
  */
 export const Columns = memo(({ target, disabled }: ColumnsProps) => {
   const text = useText(importText);
@@ -29,8 +29,8 @@ export const Columns = memo(({ target, disabled }: ColumnsProps) => {
     (state) => missingFields(target, state.import.current[target]).length > 0,
   );
   const [isOpen, setOpen] = useState(isShort);
-  // The fields of the columns at the start. With them, a column stays in its list while the user
-  // changes the fields.
+  // The column mapping when the page opened. It decides which list a column is in, so that a column
+  // does not jump to the other list while the user edits the mapping.
   const [before] = useState(columns);
 
   const notes = useMemo(

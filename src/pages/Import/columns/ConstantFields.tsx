@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';
 import { FixedFields } from './FixedFields';
 
-/** An input for the term. It applies to all file rows without a term of their own. */
+/** An input for the term of all file rows that do not name a term themselves. */
 const TermField = ({ target, level }: { target: ImportTarget; level: Level }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
@@ -62,7 +62,10 @@ interface ConstantFieldsProps {
   disabled: boolean;
 }
 
-/** Inputs for values such as the term. They apply to all file rows without a value of their own. */
+/**
+ * Inputs for values such as the term, which apply to all file rows that have no such value
+ * themselves.
+ */
 export const ConstantFields = memo(({ target, disabled }: ConstantFieldsProps) => (
   <Form layout="vertical" disabled={disabled} className={styles.options}>
     {target === 'contact' ? (

@@ -16,8 +16,8 @@ import { useSplits } from './useSplits';
 
 const SKIP = '';
 /**
- * Values of the options that split a column and join it again. They start with a space, so they
- * differ from all field names.
+ * The values of the options for splitting a column and joining it again. The leading space
+ * distinguishes them from field names.
  */
 const SPLIT = ' split';
 const UNSPLIT = ' unsplit';
@@ -32,8 +32,8 @@ const nameOf = ({ header, sheets, isApart }: ColumnSummary) =>
   isApart ? `${header}${marks().open}${sheets.join(marks().list)}${marks().close}` : header;
 
 /**
- * A select box where the user chooses which field a column of the file contains. Fields that
- * another column of the same sheet contains are disabled.
+ * A select box for the field of a column in the file. Fields that are already used by another
+ * column of the same sheet are disabled.
  */
 export const FieldChoice = memo((props: FieldChoiceProps) => {
   const { target, column, table, columns, disabled } = props;

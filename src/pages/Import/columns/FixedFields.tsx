@@ -9,12 +9,15 @@ import { unmatched } from '@/models/import/importColumns';
 import type { ImportState } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Fields that are not offered here, because the page has separate inputs for term and group. */
+/**
+ * Fields that are left out here, because term and group have their own inputs elsewhere on the
+ * page.
+ */
 const APART: readonly ImportField[] = ['termCode', 'group'];
 
 /**
  * Inputs for fields that have no column in at least one sheet of the file. The typed value applies
- * to all rows without a value.
+ * to all rows without a value of their own.
  */
 export const FixedFields = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);

@@ -11,7 +11,9 @@ import styles from '../Import.module.css';
 interface QuestionProps {
   question: ImportQuestion;
   answer: string | undefined;
-  /** True if the file has several sheets. The examples of a question then need the sheet name. */
+  /**
+   * True if the file has several sheets, so that the examples of a question need the sheet name.
+   */
   several: boolean;
   disabled: boolean;
   onAnswer: (option: string) => void;
@@ -47,7 +49,7 @@ const Question = ({ question, answer, several, disabled, onAnswer }: QuestionPro
 };
 
 /**
- * Questions about the file. The user answers them before the check. Questions with a suggested
+ * Questions about the file that the user answers before the check. Questions with a suggested
  * answer are in a collapsed list.
  */
 export const QuestionList = ({ target, disabled }: { target: ImportTarget; disabled: boolean }) => {

@@ -15,8 +15,8 @@ interface SplitDialogProps {
 }
 
 /**
- * A dialog that splits one column of the file into several columns. It shows the first cells as a
- * preview.
+ * A dialog for splitting a column of the file into several columns. It previews the result for the
+ * first cells.
  */
 export const SplitDialog = ({ header, offers, onSplit, onClose }: SplitDialogProps) => {
   const text = useText(importText);

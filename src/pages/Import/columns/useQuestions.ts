@@ -5,13 +5,13 @@ import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/termCodes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** An empty list for an import of contacts, which needs no terms. */
+/** An import of contacts needs no terms. */
 const NO_TERMS: readonly Term[] = [];
 
 /**
  * Loads the terms, chooses the current term for file rows without a term, and loads the questions
- * about the file. Each change of columns, constants, terms or answers loads the questions again,
- * because one answer may cause another question.
+ * about the file. Loads the questions again after each change of columns, constants, terms or
+ * answers, because one answer may raise another question.
  */
 export const useQuestions = (target: ImportTarget): void => {
   const dispatch = useAppDispatch();
@@ -37,7 +37,7 @@ export const useQuestions = (target: ImportTarget): void => {
     }));
     return dispatch({ type: 'import/ask', payload: { target, terms: starts } });
   });
-  // A change of one of these values reloads the questions about the file.
+  // Loads the questions about the file again whenever one of these values changes.
   useEffect(() => {
     if (list) ask(list, table, columns, constants, answers);
   }, [list, table, columns, constants, answers]);

@@ -2,7 +2,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import type { ColumnSplit, ColumnSummary, SplitOffer } from '@/sheets/base/importTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Returns one function that splits a column of the file, and one that joins the parts again. */
+/** Returns functions that split a column of the file and join the parts again. */
 export const useSplits = (target: ImportTarget, { header, sheets, splitFrom }: ColumnSummary) => {
   const dispatch = useAppDispatch();
   const splits = useAppSelector((state) => state.import.current[target].splits);

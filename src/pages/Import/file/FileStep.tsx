@@ -16,7 +16,9 @@ import { useReading } from './useReading';
 const ACCEPTED = '.xlsx,.xls,.csv,.tsv,.txt';
 const TEMPLATE_KINDS = ['xlsx', 'csv'] as const;
 
-/** The import step where the user chooses a file or pastes cells. A Web Worker parses the file. */
+/**
+ * The import step in which the user chooses a file or pastes cells. A Web Worker parses the file.
+ */
 export const FileStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { retry } = useText(commonText);
@@ -42,7 +44,7 @@ export const FileStep = ({ target }: { target: ImportTarget }) => {
   };
   const handleFile = (file: File) => {
     open(file);
-    // Prevents antd from uploading the file.
+    // Stops antd from uploading the file.
     return false;
   };
 

@@ -12,7 +12,7 @@ interface HeaderPickerProps {
   onPick: (headerRow: number) => void;
 }
 
-/** Shows the first rows of a sheet. The user clicks the number of the row with the headers. */
+/** Shows the first rows of a sheet, so that the user can click the number of the header row. */
 export const HeaderPicker = ({ sheet, onPick }: HeaderPickerProps) => {
   const text = useText(importText);
   const [showsAll, setShowsAll] = useState((sheet.headerRow ?? 0) >= FIRST_ROWS);

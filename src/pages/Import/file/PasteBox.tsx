@@ -9,7 +9,7 @@ const PasteDialog = lazyPart<PasteProps & { onClose: () => void }>('import-paste
   import('./PasteDialog').then((module) => module.PasteDialog),
 );
 
-/** A link that opens a dialog where the user can paste cells from a spreadsheet (I-01). */
+/** A link that opens a dialog for pasting cells from a spreadsheet (I-01). */
 export const PasteBox = ({ onPaste }: PasteProps) => {
   const text = useText(importText);
   const [open, setOpen] = useState(false);

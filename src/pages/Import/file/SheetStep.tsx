@@ -12,8 +12,8 @@ import { HeaderPicker } from './HeaderPicker';
 import { useReading } from './useReading';
 
 /**
- * A select box for the character encoding of a text file. The program guesses the encoding, and the
- * user can correct it (I-01).
+ * A select box for correcting the character encoding of a text file, which the program has guessed
+ * (I-01).
  */
 const EncodingChoice = ({ target, file }: { target: ImportTarget; file: FileSummary }) => {
   const text = useText(importText);
@@ -42,7 +42,7 @@ const EncodingChoice = ({ target, file }: { target: ImportTarget; file: FileSumm
 const isOpen = ({ headerRow, headless }: SheetSummary): boolean => headerRow === null && !headless;
 
 /**
- * The import step where the user chooses sheets and header rows. The program has already made a
+ * The import step in which the user chooses sheets and header rows, starting from the program's
  * suggestion.
  */
 export const SheetStep = ({ target }: { target: ImportTarget }) => {

@@ -20,8 +20,8 @@ const RowList = ({ title, rows }: { title: string; rows: readonly LeftOutRow[] }
 };
 
 /**
- * Notes about parts of the file that are not imported, such as struck-out cells. Other notes say
- * how the import reads unusual cells, such as formulas without a stored result.
+ * Notes about content that is not imported, such as struck-out cells, and about how the import
+ * reads unusual cells, such as formulas without a stored result.
  */
 export const TableNotices = ({
   leftOut,

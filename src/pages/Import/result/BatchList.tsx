@@ -5,8 +5,7 @@ import { importText } from '@/locales/import';
 import styles from '../Import.module.css';
 
 /**
- * The table of earlier imports. It is large and downloaded separately, so that the file input
- * appears first.
+ * Downloads the large table of earlier imports separately, so that the file input appears first.
  */
 const BatchTable = lazyPart<{ target: ImportTarget }>('import-batches', () =>
   import('./BatchTable').then((module) => module.BatchTable),

@@ -2,7 +2,7 @@ import { SendNotices } from '@/components/notices/SendNotices';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 import styles from '../Import.module.css';
 
-/** Offers text messages to the people whom an import of courses affects. */
+/** Offers to send text messages to the people affected by an import of courses. */
 export const BatchNotices = ({ batchId }: { batchId: number }) => {
   const dispatch = useAppDispatch();
   return (

@@ -11,16 +11,16 @@ import { useAppDispatch } from '@/store/hooks';
 const NONE: UndoResult['kept'] = [];
 
 /**
- * Undoes an import after the user confirms. `undoing` is the id of the import while the undo runs.
- * `kept` has the records that the last undo left as they were.
+ * Undoes an import after asking the user to confirm. `undoing` is the id of the import that is
+ * being undone. `kept` lists the records that the last undo left unchanged.
  */
 export const useBatchUndo = (target: ImportTarget) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
   const [undoing, setUndoing] = useState<number>();
   const [kept, setKept] = useState(NONE);
-  // True from the click until the undo has ended. It makes a second click have no effect, for
-  // example while the browser still downloads the code of the dialog.
+  // True from the click until the undo has ended, so that a second click has no effect, for example
+  // while the browser is still downloading the dialog.
   const isAsking = useRef(false);
 
   const take = async (batchId: number, question: TellingQuestion) => {
