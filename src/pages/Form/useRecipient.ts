@@ -8,10 +8,7 @@ export interface Recipient {
   found: Found | undefined;
   /** Called when the user types in the name input. */
   type: () => void;
-  /**
-   * Sets the name in the form without firing antd's change event, so that it does not count as
-   * typed.
-   */
+  /** Sets the name in the form without firing antd's change event. */
   setName: (name: string) => void;
   judge: (contacts: Hits<Contact>) => void;
   choose: (contact: Contact) => void;

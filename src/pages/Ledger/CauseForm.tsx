@@ -17,12 +17,15 @@ type Cause = Required<ChangeCause>;
 const FIELDS = ['reason', 'note', 'asker', 'askedOn'] as const;
 const toValues = (entry: LedgerEntry) => pick(entry, FIELDS) as Cause;
 
-/** Replaces a cleared reason by an empty text. With undefined, the server would keep the reason. */
+/**
+ * Replaces a cleared reason with an empty string. If it were undefined, the server would keep the
+ * old reason.
+ */
 const toInput = (changed: Partial<Cause>): Partial<Cause> =>
   'reason' in changed ? { ...changed, reason: changed.reason ?? '' } : changed;
 
 /**
- * A form in which the office completes or corrects the cause of a class change, such as the reason
+ * A form in which the office adds or corrects the cause of a class change, such as the reason
  * (L-01).
  */
 export const CauseForm = ({ entry, onClose }: { entry: LedgerEntry; onClose: () => void }) => {

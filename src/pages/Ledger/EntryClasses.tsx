@@ -15,11 +15,14 @@ import { ToldLater } from './ToldLater';
 
 interface EntryClassesProps {
   entry: LedgerEntry;
-  /** Prints the change notice (调停课通知单) of the entry. */
+  /** Prints the change notice (调停课通知单) for this ledger entry. */
   onPrint: (entry: LedgerEntry) => void;
 }
 
-/** Shows the classes of a ledger entry before and after the change, below the row of the entry. */
+/**
+ * Shows the classes of a ledger entry before and after the change, below the table row of the
+ * entry.
+ */
 export const EntryClasses = ({ entry, onPrint }: EntryClassesProps) => {
   const text = useText(ledgerText);
   const texts = { text, time: useText(timeText) };

@@ -40,8 +40,8 @@ interface EntryListProps {
 }
 
 /**
- * A table of the ledger of class changes. The office can complete the cause of a change, such as
- * the reason (L-01, L-02).
+ * A table of the ledger of class changes. The office can add or correct the cause of a change, such
+ * as the reason (L-01, L-02).
  */
 export const EntryList = ({ query, request }: EntryListProps) => {
   const text = useText(ledgerText);

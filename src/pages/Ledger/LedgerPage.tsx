@@ -25,9 +25,9 @@ const MakeUpsView = lazyPart('ledger-make-ups', () =>
 const VIEW_NAMES = ['entries', 'rates', 'makeUps'] as const;
 
 /**
- * The ledger of class changes: each class before and after, the cause, and the people notified
- * (L-02). Two more views show the rates of changes and the cancelled classes of a term (L-03). The
- * URL says which view is shown.
+ * The ledger of class changes: each class before and after the change, the cause, and the people
+ * notified (L-02). Two other views show a term's change rates and its cancelled classes (L-03). The
+ * current view is stored in the URL.
  */
 const LedgerPage = () => {
   const text = useText(ledgerText);

@@ -25,8 +25,8 @@ const ProofPaper = lazyPart('proof-paper', () =>
 );
 
 /**
- * The result of loading a proof: `missing` if the class does not exist, `failed` if the call
- * failed. Undefined while the proof is loading.
+ * The result of loading a proof. It is `missing` if the class does not exist, `failed` if the call
+ * failed, and undefined while loading.
  */
 type Loaded = Proof | 'missing' | 'failed' | undefined;
 
@@ -52,8 +52,8 @@ const useProof = (sessionId: number) => {
 };
 
 /**
- * The whole history of one class: its state at each moment, the causes of changes, and the messages
- * about it (X-13).
+ * Shows the whole history of one class: its state at each moment, the causes of changes, and the
+ * messages about it (X-13).
  */
 const ProofPage = () => {
   const text = useText(proofText);

@@ -34,7 +34,7 @@ const AskForm = lazyPart('requests-ask', () =>
 
 const RequestDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const dispatch = useAppDispatch();
-  // Loads the complete request, because the list has only the first classes of each request and not
+  // Loads the complete request. The list contains only the first classes of each request, without
   // their current state.
   const request = useDialogRecord<ChangeRequest>(undefined, async () => {
     const answer = await dispatch({ type: 'changeRequest/read', payload: id });
@@ -47,8 +47,8 @@ const RequestDialog = ({ id, onClose }: { id: number; onClose: () => void }) => 
 };
 
 /**
- * Teachers' requests for changes of their classes, and the approval (Q-01 to Q-03). On this page, a
- * secretary can also make a request for a teacher of her units.
+ * Lists teachers' requests for changes of their classes, for approval (Q-01 to Q-03). A secretary
+ * can also make a request here on behalf of a teacher of her units.
  */
 const RequestsPage = () => {
   const text = useText(requestsText);

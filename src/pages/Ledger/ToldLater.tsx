@@ -9,8 +9,8 @@ import styles from './Ledger.module.css';
 import { toldText } from './standing';
 
 /**
- * Shows how many people were notified of a class change, and how many were not. The office can
- * notify the others later (M-14).
+ * Shows how many people were told about a class change and how many were not. The office can still
+ * notify the others (M-14).
  */
 export const ToldLater = ({ entry }: { entry: LedgerEntry }) => {
   const text = useText(ledgerText);

@@ -17,9 +17,11 @@ export const LEDGER_CARD: CardLayout = {
 };
 
 interface Handlers {
-  /** Opens the form for the cause of a class change. Undefined if the user may only read. */
+  /**
+   * Opens the form for the cause of a class change. Undefined if the user may not edit the cause.
+   */
   onEdit: ((entry: LedgerEntry) => void) | undefined;
-  /** Prints the change notice (调停课通知单) of an entry. */
+  /** Prints the change notice (调停课通知单) for a ledger entry. */
   onPrint: (entry: LedgerEntry) => void;
 }
 

@@ -3,7 +3,7 @@ import { exactTime } from '@/utils/format/times';
 import { courseOf } from './courseOf';
 import { standingText, type Texts, toldText } from './standing';
 
-/** Converts ledger entries to a table for a file. Each class of an entry has its own row. */
+/** Converts ledger entries to a table for export. Each class of an entry gets a row of its own. */
 export const ledgerTable = (entries: readonly LedgerEntry[], texts: Texts) => {
   const { text } = texts;
   const { columns, fields, filters } = text;

@@ -6,8 +6,7 @@ export interface Texts {
   text: (typeof ledgerText)['zh-CN'];
   time: TimeText;
   /**
-   * A year such as `2026`. Dates in this year are shown without the year, because the reader
-   * already knows it.
+   * Dates in this year, such as `2026`, are shown without the year, because the reader knows it.
    */
   year?: string;
 }
@@ -18,7 +17,7 @@ const isSamePeriods = (a: Standing, b: Standing) =>
 const namesOf = ({ teachers }: Standing) => teachers.map(({ name }) => name).join('、');
 
 /**
- * Returns the clock times of a class, such as `08:00–09:40`. Empty if they are unknown. In lists,
+ * Formats the clock times of a class, such as `08:00–09:40`. Empty if they are unknown: in lists,
  * only changes of the term's calendar contain clock times.
  */
 const clockOf = ({ startTime, endTime }: Standing) =>
@@ -33,8 +32,8 @@ const dayOf = ({ date, weekday }: Standing, { time, year }: Texts) =>
   `${year && date.startsWith(year) ? date.slice(5) : date} ${time.weekdays[weekday - 1] ?? ''}`;
 
 /**
- * Returns the periods, room, teachers and status of a class as texts. `other` is the class on the
- * other side of a change. With `other`, equal periods, rooms and teachers are left out.
+ * Formats the periods, room, teachers and status of a class. `other` is the same class on the other
+ * side of the change. If it is given, periods, room and teachers that did not change are left out.
  */
 const factsOf = (
   standing: Standing,
@@ -55,15 +54,16 @@ const factsOf = (
 };
 
 /**
- * Formats a class before or after a change, such as `2026-09-07 周一 第1-2节 A101`. `other` is the
- * other side of the change. With `other`, the text has only the day and the facts that differ.
+ * Formats a class before or after a change, such as `2026-09-07 周一 第1-2节 A101`. `other` is the same
+ * class on the other side of the change. If it is given, the text contains only the day and the
+ * facts that changed.
  */
 export const standingText = (standing: Standing, texts: Texts, other?: Standing | null): string =>
   [dayOf(standing, texts), ...factsOf(standing, texts, other)].join(' ');
 
 /**
- * Describes the change of one class in one line, with its state before and after. An unchanged day
- * appears only once.
+ * Describes the change of a class in one line, before and after. A day that did not change is
+ * mentioned only once.
  */
 export const changeText = (
   { before, after }: Pick<ChangedClass, 'before' | 'after'>,
@@ -89,16 +89,13 @@ interface Entered {
 }
 
 /**
- * Describes the change of the first class of a ledger entry in one line. Dates in the year of the
- * entry are shown without the year.
+ * Describes the change of the first class of a ledger entry in one line. Leaves out the year of
+ * dates in the year of the entry.
  */
 export const firstChangeText = ({ classes: [first], createdAt }: Entered, texts: Texts): string =>
   first ? changeText(first, { ...texts, year: createdAt.slice(0, 4) }) : '';
 
-/**
- * Returns the course name of a ledger entry. If the entry has several classes, the text also
- * contains their number.
- */
+/** Returns the course name of a ledger entry, with the number of classes if there are several. */
 export const classesText = ({ classes, classCount }: OfClasses, { text }: Texts): string => {
   const [first] = classes;
   const name = [first?.courseName, first?.className].filter(Boolean).join(' ');
@@ -106,8 +103,8 @@ export const classesText = ({ classes, classCount }: OfClasses, { text }: Texts)
 };
 
 /**
- * Returns a text with the numbers of people who were notified, were not notified, have answered, or
- * reported a problem. Zeros are left out.
+ * Says how many people were notified, were not notified, have answered, or have reported a problem.
+ * Leaves out zeros.
  */
 export const toldText = (
   { notified, notNotified, answered, problems }: LedgerEntry,

@@ -13,7 +13,7 @@ import styles from './My.module.css';
 import { OwnFailure } from './OwnFailure';
 import { useOwn } from './useOwn';
 
-/** The calendar addresses (URLs) of the teacher's own timetable (T-10). */
+/** Shows the calendar addresses (URLs) of the teacher's own timetable (T-10). */
 export const CalendarView = () => {
   const text = useText(calendarText);
   const dispatch = useAppDispatch();

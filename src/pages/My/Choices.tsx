@@ -13,7 +13,8 @@ interface ChoicesProps<T extends string | number> {
 const SHOWN = 6;
 
 /**
- * Radio buttons for a choice. At first only `SHOWN` options are visible. A button shows the others.
+ * Radio buttons. Only the first `SHOWN` options are visible until the user clicks a button to see
+ * the others.
  */
 export const Choices = <T extends string | number>({
   options,

@@ -10,7 +10,7 @@ import styles from './My.module.css';
 
 interface ClassItemProps {
   shown: WallClass;
-  /** The teacher's own name. The list of teachers leaves out this name. */
+  /** The teacher's own name, which is left out of the list of teachers. */
   name: string;
 }
 
@@ -41,7 +41,7 @@ const Facts = ({ shown, name }: ClassItemProps) => {
 };
 
 /**
- * One class in the teacher's own timetable. A click on a future class shows a link to request a
+ * A class in the teacher's own timetable. A click on a future class shows a link for requesting a
  * change.
  */
 export const ClassItem = ({ shown, name }: ClassItemProps) => {

@@ -11,7 +11,7 @@ interface DayListProps {
   classes: readonly WallClass[];
   name: string;
   today: string;
-  /** True if the days stand side by side on a wide screen. */
+  /** True if the days are shown side by side on wide screens. */
   isWeek?: boolean;
 }
 

@@ -10,10 +10,10 @@ import styles from './My.module.css';
 import { OwnFailure } from './OwnFailure';
 import { useOwn } from './useOwn';
 
-/** The list shows the classes of this many days. No term is longer. */
+/** The list covers this many days. No term is longer. */
 const DAYS_AHEAD = 300;
 
-/** All classes of the signed-in teacher from today on. */
+/** Lists all classes of the signed-in teacher from today on. */
 export const ListView = () => {
   const text = useText(myText);
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import { useOwn } from './useOwn';
 
 const STEP = 20;
 
-/** The messages to the teacher, newest first. */
+/** Lists the messages to the teacher, newest first. */
 export const MessagesView = () => {
   const text = useText(myText);
   const dispatch = useAppDispatch();

@@ -95,7 +95,10 @@ const ContactForm = ({ contact, onSaved }: ContactFormProps) => {
   );
 };
 
-/** The teacher's own number, e-mail address and preferred channel. */
+/**
+ * The page on which teachers see and edit their own number, e-mail address and preferred channel
+ * (A-06).
+ */
 const MyContactPage = () => {
   const text = useText(myText);
   const dispatch = useAppDispatch();

@@ -26,8 +26,8 @@ const RequestList = () => {
   const { data, failure, reload } = useOwn(String(count), () =>
     dispatch({
       type: 'my/requests',
-      // Sends no page size in the first call. The server may have put the response to exactly this
-      // call into the HTML page, and then the browser does not send the call.
+      // Leaves out the page size in the first call. The server may have embedded the response to
+      // exactly this call in the HTML page, so that the browser need not send it.
       payload: count === DEFAULT_PAGE_SIZE ? {} : { pageSize: count },
     }),
   );
@@ -51,7 +51,7 @@ const RequestList = () => {
   );
 };
 
-/** A teacher's own requests for changes of classes, and the form of a new one. */
+/** Lists a teacher's own requests for changes of classes, and contains the form for a new one. */
 const MyRequestsPage = () => {
   const text = useText(myText);
   const [params, change] = useAddressParams();

@@ -17,7 +17,7 @@ const CalendarView = lazyPart('my-calendar', () =>
 
 const VIEWS = ['week', 'list', 'messages', 'calendar'] as const;
 
-/** A teacher's own classes, messages and calendar addresses. */
+/** Shows a teacher's own classes, messages and calendar addresses. */
 const MyWeekPage = () => {
   const text = useText(myText);
   const [params, change] = useAddressParams();

@@ -11,7 +11,7 @@ interface OwnFailureProps {
 
 /**
  * An error message with a retry button. If the account belongs to no current teacher
- * (`TEACHER_AWAY`), it shows the server's message without a button.
+ * (`TEACHER_AWAY`), it shows the server's message instead, without a button.
  */
 export const OwnFailure = ({ failure, onRetry }: OwnFailureProps) => {
   const text = useText(commonText);

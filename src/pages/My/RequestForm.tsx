@@ -31,7 +31,7 @@ interface RequestFormProps {
   onDone: () => void;
 }
 
-/** The form in which a teacher requests a change of one or several own classes. */
+/** A form in which a teacher requests a change of one or more of his or her own classes. */
 const RequestFields = ({ known, onDone }: RequestFormProps) => {
   const text = useText(myText);
   const { kinds } = useText(requestText);
@@ -44,12 +44,13 @@ const RequestFields = ({ known, onDone }: RequestFormProps) => {
   const { kind, time, classes = [] } = values;
   const chosen = others.filter(({ id }) => classes.includes(id));
   /**
-   * The server's errors about the classes and the deadline. No input of this form can show them.
+   * Errors from the server about the classes and the deadline, which no input of this form can
+   * show.
    */
   const [refused, setRefused] = useState<FieldError[]>([]);
   /**
-   * True if the server has rejected the request as too late. The clock or the rules of this page
-   * may be out of date.
+   * True if the server has rejected the request as too late. This page may not have noticed,
+   * because its clock or its rules are out of date.
    */
   const [isTooLate, setTooLate] = useState(false);
   const late = isTooLate || isLate([shown, ...chosen], { today: toDay(new Date()), daysAhead });
@@ -159,7 +160,7 @@ const RequestFields = ({ known, onDone }: RequestFormProps) => {
   );
 };
 
-/** Loads the class and the rules for a request, and shows the form. */
+/** Loads the class and the rules for requests, and then shows the form. */
 export const RequestForm = ({ sessionId, onDone }: { sessionId: number; onDone: () => void }) => {
   const dispatch = useAppDispatch();
   const { data, failure, reload } = useOwn(String(sessionId), () =>

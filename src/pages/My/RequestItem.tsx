@@ -42,7 +42,7 @@ interface RequestItemProps {
   onChanged: () => void;
 }
 
-/** One of the teacher's own requests, with its state, its classes and the approval steps. */
+/** Shows one of the teacher's own requests: its state, its classes and the approval steps. */
 export const RequestItem = ({ request, onChanged }: RequestItemProps) => {
   const text = useText(myText);
   const { kinds, states, undone } = useText(requestText);

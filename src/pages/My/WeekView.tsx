@@ -17,7 +17,7 @@ import { useOwn } from './useOwn';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The teacher's own classes in one week. The default is the current week. */
+/** Shows the teacher's own classes in one week, by default the current week. */
 export const WeekView = () => {
   const text = useText(myText);
   const times = useText(timeText);
@@ -32,8 +32,8 @@ export const WeekView = () => {
   const { data, failure, reload } = useOwn(monday, () =>
     dispatch({
       type: 'my/classes',
-      // Sends no dates for the current week. The server may have put the response to exactly this
-      // call into the HTML page, and then the browser does not send the call.
+      // Leaves out the dates for the current week. The server may have embedded the response to
+      // exactly this call in the HTML page, so that the browser need not send it.
       payload: isCurrent ? {} : { dateFrom: monday, dateTo: sunday },
     }),
   );

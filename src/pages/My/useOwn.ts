@@ -8,7 +8,7 @@ export interface Own<T> {
   reload: () => Promise<void>;
 }
 
-/** Loads data of the signed-in teacher, and loads them again when `key` changes. */
+/** Loads data of the signed-in teacher, and loads it again when `key` changes. */
 export const useOwn = <T>(key: string, load: () => Promise<Envelope<T>>): Own<T> => {
   const [loaded, setLoaded] = useState<{ key: string; answer: Envelope<T> }>();
   const fetch = async () => {

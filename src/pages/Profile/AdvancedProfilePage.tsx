@@ -11,8 +11,8 @@ import { useProfile } from './useProfile';
 const [FIRST] = PROCESS_NAMES;
 
 /**
- * A demo page about three processes. Each process has steps and a log. The URL says which process
- * is shown.
+ * A demo page with three processes, each with steps and a log. The chosen process is stored in the
+ * URL.
  */
 const AdvancedProfilePage = () => {
   const text = useText(profileText).advanced;

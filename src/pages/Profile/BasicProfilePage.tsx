@@ -15,8 +15,8 @@ const BasicProfilePage = () => {
   const goods = useAppSelector(({ profile }) => profile.basicGoods);
   const { state, fetch } = useProfile('profile/fetchBasic');
   const { num, amount } = goodsTotals(goods);
-  // False if loading failed or the list is empty. Then only one section is shown, because both
-  // sections would show the same message.
+  // False if loading failed or the list is empty. The page then shows only one section, so that the
+  // same message does not appear twice.
   const isKnown = state !== 'failed' && (state === 'loading' || goods.length > 0);
   const empty = goods.length === 0 && text.empty;
 

@@ -14,8 +14,8 @@ const Moment = ({ at }: { at: string }) => (
 );
 
 /**
- * Returns the table columns. On a wide screen each field has a column. On a narrow screen two
- * columns contain all fields, so the table does not scroll sideways.
+ * Returns the table columns. On a narrow screen, two columns contain all fields, so that the table
+ * does not scroll sideways. On a wide screen, each field has its own column.
  */
 const useColumns = (narrow: boolean): TableColumnsType<Operation> => {
   const { columns, noMemo } = useText(profileText).advanced;

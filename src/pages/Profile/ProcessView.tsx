@@ -49,8 +49,8 @@ export const ProcessView = ({ process, state, fetch }: ProcessViewProps) => {
         </>
       )}
       <Section
-        // With a new key, React creates a new element when the loading state changes. Otherwise new
-        // content above would push the old element down.
+        // A new key makes React create a new element when the loading state changes. Otherwise
+        // content that appears above would push the old element down.
         key={state}
         title={text.operations}
         state={state}

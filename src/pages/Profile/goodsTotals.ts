@@ -7,7 +7,7 @@ const money = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 });
 
 export const moneyText = (amount: string): string => money.format(Number(amount));
 
-/** Adds up the goods. Amounts are added in cents, because floating-point sums are inexact. */
+/** Adds up the goods. Sums the amounts in cents, because adding decimal numbers is inexact. */
 export const goodsTotals = (goods: readonly Goods[]): { num: number; amount: string } => {
   const cents = goods.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
   return {

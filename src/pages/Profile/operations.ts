@@ -4,10 +4,7 @@ import type { getAdvancedProfile } from '@/contract/template';
 type Processes = ValueOf<typeof getAdvancedProfile>;
 export type Operation = Processes['advancedOperation1'][number];
 
-/**
- * The processes of the demo page. The key is the name of the tab. The value is the field in the API
- * response.
- */
+/** Maps the processes of the demo page, which are its tabs, to the fields of the API response. */
 export const PROCESSES = {
   change: 'advancedOperation1',
   loan: 'advancedOperation2',
@@ -17,6 +14,5 @@ export type Process = keyof typeof PROCESSES;
 export const PROCESS_NAMES = Object.keys(PROCESSES) as Process[];
 
 export const oldestFirst = (operations: readonly Operation[]): Operation[] =>
-  // The log comes with the newest entry first. `reverse` keeps the right order for entries with the
-  // same time.
+  // The log arrives newest first. `reverse` keeps entries with the same time in the right order.
   [...operations].reverse().sort((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt));

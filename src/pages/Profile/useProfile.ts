@@ -4,7 +4,8 @@ import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks'
 type Fetch = 'profile/fetchBasic' | 'profile/fetchAdvanced';
 
 /**
- * Loads the data of a profile page when it opens. Returns the loading state and a retry function.
+ * Loads the data of a profile page when the page opens. Returns the loading state, and `fetch` for
+ * another attempt.
  */
 export const useProfile = (type: Fetch) => {
   const dispatch = useAppDispatch();

@@ -26,7 +26,7 @@ const ProjectFacts = ({ project }: { project: Shown }) => {
   );
 };
 
-/** The approval steps of the project. The current step is highlighted. */
+/** Shows the approval steps of the project, with the current step highlighted. */
 const Progress = ({ project }: { project: Shown }) => {
   const text = useText(resultText);
   const narrow = useNarrow();
@@ -48,8 +48,8 @@ const Progress = ({ project }: { project: Shown }) => {
 };
 
 /**
- * The page after a successful submit (D-05). It shows the submitted project, or sample data if the
- * user submitted nothing.
+ * The page after a successful submit (D-05). It shows the submitted project, or sample data if
+ * nothing was submitted.
  */
 const SuccessPage = () => {
   const text = useText(resultText);

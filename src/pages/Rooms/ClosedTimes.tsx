@@ -10,14 +10,12 @@ import styles from './Rooms.module.css';
 
 const BLANK: Partial<ClosedTime> = { weekday: null, startTime: '', endTime: '', reason: '' };
 
-/**
- * The value for “every day” in the select box, because the select box cannot have the value null.
- */
+/** The value for “every day” in the select box, which cannot have the value null. */
 const EVERY_DAY = 0;
 
 const CLOCK = { inputMode: 'numeric', maxLength: 5, placeholder: '08:00' } as const;
 
-/** Inputs for the times at which nobody can use the room, such as a week of exams. */
+/** Inputs for the times at which nobody can use the room, for example because of exams. */
 export const ClosedTimes = () => {
   const { closed: text, fields } = useText(roomText);
   const { weekdays } = useText(timeText);

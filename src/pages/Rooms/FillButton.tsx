@@ -7,8 +7,8 @@ import { tableText } from '@/locales/table';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 
 /**
- * Returns a function that adds to the room list all rooms of the timetable that are missing in the
- * list. It shows a toast with an undo button.
+ * Returns a function that adds all missing rooms of the timetable to the room list, and shows a
+ * toast with an undo button.
  */
 const useFilling = () => {
   const text = useText(roomText);

@@ -16,7 +16,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** A dialog that merges two rooms into one. The user chooses which room stays. */
+/** A dialog for merging two rooms into one. The user chooses which of them stays. */
 export const MergeDialog = ({ rooms, onMerged, onClose }: MergeDialogProps) => {
   const { merge: text, seats } = useText(roomText);
   const { cancel } = useText(commonText);

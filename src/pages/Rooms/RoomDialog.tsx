@@ -23,7 +23,7 @@ const EditDialog = ({ id, onClose }: RoomDialogProps) => {
   return <RoomForm room={room} onClose={onClose} />;
 };
 
-/** A dialog that creates or edits a room. The room may be on another page of the list. */
+/** A dialog for creating or editing a room. The room may be on another page of the list. */
 export const RoomDialog = ({ id, onClose }: RoomDialogProps) =>
   id === 'new' ? (
     <RoomForm room={undefined} onClose={onClose} />

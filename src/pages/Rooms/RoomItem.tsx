@@ -26,7 +26,8 @@ export const RoomItem = ({ name, required = false, extra, children }: ItemProps)
       label={fields[name]}
       rules={[fieldRule(roomShape[name], required)]}
       extra={extra}
-      // A cleared input has the value undefined, but the API expects null or an empty text.
+      // A cleared input has the value undefined, but the API expects null for seats and an empty
+      // string for other fields.
       normalize={(value) => value ?? (name === 'seats' ? null : '')}
     >
       {children}
@@ -52,7 +53,7 @@ const controlOf = (name: SharedRoomField): ReactNode => {
   }
 };
 
-/** The input for a field of a room, used in the form and in the dialog for bulk changes. */
+/** The input for one field of a room, for the room form and the dialog for bulk changes. */
 export const SharedRoomItem = ({ name }: { name: SharedRoomField }) => {
   const { seatsHint } = useText(roomText);
   return (

@@ -26,8 +26,8 @@ interface WaysDialogProps {
 }
 
 /**
- * A dialog with the travel times between campuses, in minutes. With them, the console can warn that
- * a teacher or class has too little time for the way (赶不及).
+ * A dialog for the travel times between campuses, in minutes. The console uses them to warn if a
+ * teacher or class has too little time to get from one campus to another (赶不及).
  */
 export const WaysDialog = ({ ways, onClose }: WaysDialogProps) => {
   const { ways: text } = useText(roomText);

@@ -2,7 +2,7 @@ import type { ClosedTime } from '@/contract/closedTimes';
 import type { RoomText } from '@/locales/course/room';
 import type { timeText } from '@/locales/time';
 
-/** Describes a closed time, such as `2026-12-01 – 2026-12-05 周三 08:00–12:00 考试`. */
+/** Formats a closed time, such as `2026-12-01 – 2026-12-05 周三 08:00–12:00 考试`. */
 export const closedText = (
   { dateFrom, dateTo, weekday, startTime, endTime, reason }: ClosedTime,
   { closed }: RoomText,

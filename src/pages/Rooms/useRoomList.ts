@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks'
 import { VIEWS } from '@/utils/views';
 import { acceptsRoomFilter, FILTER_NAMES } from './filters';
 
-/** The list of rooms that match the filters in the URL. The user can select and delete rooms. */
+/** Loads the rooms that match the filters in the URL. The user can select and delete rooms. */
 export const useRoomList = () => {
   const text = useText(roomText);
   const dispatch = useAppDispatch();

@@ -7,19 +7,19 @@ import styles from './Notice.module.css';
 import { noticeFacts, noticeTable, SIGNATURES } from './noticeTable';
 import { Signatures } from './Signatures';
 
-/** Labels of the facts that may have a long text. Each of these facts gets a whole line. */
+/** Labels of facts whose text may be long. Each of them gets a line of its own. */
 const WIDE = ['原因', '审批', '通知情况'];
 
 interface NoticeProps {
   /**
-   * The ledger entry to print. It must contain all its classes, because the list contains only the
-   * first ones.
+   * The ledger entry to print, with all of its classes. (Entries in the list contain only the first
+   * ones.)
    */
   entry: LedgerEntry;
   onDone: () => void;
 }
 
-/** Prints the notice of a change (调停课通知单), always in Chinese (L-02). */
+/** Prints the notice of a class change (调停课通知单), always in Chinese (L-02). */
 export const Notice = ({ entry, onDone }: NoticeProps) => {
   usePrinting(entry, onDone);
   return (

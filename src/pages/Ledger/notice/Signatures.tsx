@@ -1,6 +1,6 @@
 import styles from './Notice.module.css';
 
-/** Empty fields for signature and date on a printed paper, one for each name in `of`. */
+/** Blank lines for signature and date on a printed page, one for each name in `of`. */
 export const Signatures = ({ of }: { of: readonly string[] }) => (
   <div className={styles.signatures}>
     {of.map((name) => (

@@ -5,7 +5,7 @@ import { timeText } from '@/locales/time';
 import { exactTime } from '@/utils/format/times';
 
 /**
- * The printed notice is always in Chinese, even on an English page, because it goes into the
+ * The printed notice is in Chinese even if the page is in English, because it goes into the
  * office's files.
  */
 const text = ledgerText['zh-CN'];
@@ -42,7 +42,7 @@ const sideText = (standing: Standing | null): string => {
 const kindText = ({ kind, undoneAt }: ChangedClass) =>
   joined([text.kinds[kind], undoneAt !== null && `（${text.undone}）`], '');
 
-/** Returns the classes of a ledger entry as the table on the printed change notice (调停课通知单). */
+/** Converts the classes of a ledger entry to the table on the printed change notice (调停课通知单). */
 export const noticeTable = ({ classes, classCount }: LedgerEntry) => {
   const further = classCount - classes.length;
   return {
@@ -71,8 +71,8 @@ const toldText = ({ messages = [], notNotified }: LedgerEntry): string => {
 };
 
 /**
- * Returns the approvers and the times of approval, as a list with one pair of label and text. If
- * nobody approved the change, the list is empty.
+ * Returns the names of the approvers with the times of approval, as one labelled fact. Empty if
+ * nobody approved the change.
  */
 const approvalFacts = ({ approvals = [] }: LedgerEntry): [name: string, value: string][] => {
   const approved = approvals.map(({ name, at }) => `${name} ${exactTime(at)}`);
@@ -80,8 +80,8 @@ const approvalFacts = ({ approvals = [] }: LedgerEntry): [name: string, value: s
 };
 
 /**
- * Returns the facts on the printed change notice as pairs of label and value, such as the reason.
- * The classes have a separate table.
+ * Returns the facts on the printed change notice, such as the reason, as pairs of label and value.
+ * The classes are in a separate table.
  */
 export const noticeFacts = (entry: LedgerEntry): [name: string, value: string][] => [
   ['编号', entry.number],

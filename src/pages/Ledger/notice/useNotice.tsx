@@ -7,8 +7,8 @@ import { useAppDispatch } from '@/store/hooks';
 const Notice = lazyPart('ledger-notice', () => import('./Notice').then((module) => module.Notice));
 
 /**
- * Returns a function that prints the notice of an entry. The page must render `notice`, because
- * this is the content to print.
+ * Returns `onPrint`, which prints the change notice for a ledger entry, and `notice`, the content
+ * to print. The page must render `notice`.
  */
 export const useNotice = () => {
   const dispatch = useAppDispatch();

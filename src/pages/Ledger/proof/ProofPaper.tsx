@@ -14,7 +14,7 @@ interface ProofPaperProps {
   onDone: () => void;
 }
 
-/** Prints the proof of a class (举证单) on A4, always in Chinese. */
+/** Prints the proof of one class (举证单) on A4 paper, always in Chinese. */
 export const ProofPaper = ({ proof, onDone }: ProofPaperProps) => {
   const [now] = useState(() => new Date());
   usePrinting(proof, onDone);

@@ -21,8 +21,8 @@ const COLOURS: Partial<Record<ProofStep['what'], string>> = {
 };
 
 /**
- * The history of a class: its changes and messages in order of time. A click on a time lets the
- * page show the class as it was at this moment.
+ * Lists the history of a class, its changes and messages, in chronological order. A click on a time
+ * shows the class as it was at that moment.
  */
 export const ProofSteps = ({ proof, moment, onMoment }: MomentProps) => {
   const text = useText(proofText);

@@ -11,15 +11,19 @@ import { stateAt, statedFacts } from './stateText';
 
 export interface MomentProps {
   proof: Proof;
-  /** The moment at which the page shows the class, as a timestamp. Undefined means now. */
+  /**
+   * The moment to which the shown state of the class belongs, as a timestamp. Undefined means now.
+   */
   moment: string | undefined;
   onMoment: (moment: string | undefined) => void;
 }
 
-/** Returns the timestamp of the end of a minute, for a text such as `2026-11-25T10:00`. */
+/** Returns the timestamp of the last millisecond of a minute such as `2026-11-25T10:00`. */
 const endOfMinute = (minute: string): string => `${minute}:59.999+08:00`;
 
-/** Shows the class (time, room, teachers and so on) at the moment that the user chooses. */
+/**
+ * Shows the class (time, room, teachers and so on) as it was at the moment that the user chooses.
+ */
 export const StateThen = ({ proof, moment, onMoment }: MomentProps) => {
   const text = useText(proofText);
   const time = useText(timeText);

@@ -8,8 +8,8 @@ import { stateAt, stateText } from './stateText';
 import { stepText } from './stepText';
 
 /**
- * The printed proof is always in Chinese, even on an English page, because the paper goes to people
- * who did not choose the language of the page.
+ * The printed proof is in Chinese even if the page is in English, because its readers did not
+ * choose the language of the page.
  */
 const texts = {
   text: proofText['zh-CN'],
@@ -25,9 +25,9 @@ interface Row {
 }
 
 /**
- * Converts the history of one class to a table for printing. Later steps of a text message, such as
- * its delivery, are added to the row of the message, without the recipient's name. This keeps the
- * printout short.
+ * Converts the history of one class to a table for printing. To keep it short, later events of a
+ * text message, such as its delivery, are added to the row of the message without the recipient's
+ * name.
  */
 export const proofTable = (proof: Proof) => {
   const messages = new Map<number, Row>();
@@ -50,7 +50,7 @@ export const proofTable = (proof: Proof) => {
   return { headers: paper.headers, rows: rows.map(({ cells }) => cells) };
 };
 
-/** Returns the facts above the table of a printed proof, such as the course and the term. */
+/** Returns the facts above the table on a printed proof, such as the course and the term. */
 export const proofFacts = (proof: Proof, now: Date): [name: string, value: string][] => {
   const { sessionId, courseName, className, department, level, termCode } = proof;
   const state = stateAt(proof, now);

@@ -10,8 +10,8 @@ export interface StateTexts {
 type FieldName = keyof ProofText['fields'];
 
 /**
- * Returns the facts of a class as texts, such as time, room and teachers. An unknown fact is an
- * empty text.
+ * Formats the facts of a class, such as time, room and teachers. An unknown fact becomes an empty
+ * string.
  */
 const factsOf = (state: ClassState, { text, time }: StateTexts): Record<FieldName, string> => {
   const { date, weekday, week, periodStart, periodEnd, teachers, status, courseStatus } = state;
@@ -32,7 +32,7 @@ const FIELDS: readonly FieldName[] = [
   'requirement',
 ];
 
-/** Returns the known facts of a class, such as time and room, each with its label. */
+/** Returns the known facts of a class, such as time and room, with their labels. */
 export const statedFacts = (state: ClassState, texts: StateTexts) => {
   const facts = factsOf(state, texts);
   return FIELDS.filter((field) => facts[field]).map((field) => ({
@@ -41,16 +41,13 @@ export const statedFacts = (state: ClassState, texts: StateTexts) => {
   }));
 };
 
-/** Says a class in one line. */
+/** Describes a class in one line. */
 export const stateText = (state: ClassState, texts: StateTexts): string => {
   const { time, room, teachers, status } = factsOf(state, texts);
   return [time, room, teachers, state.status !== 'planned' && status].filter(Boolean).join(' ');
 };
 
-/**
- * Returns a text with the differences between two states of a class, such as the room before and
- * after.
- */
+/** Describes the differences between two states of a class, such as the old and the new room. */
 export const differenceText = (
   before: ClassState,
   after: ClassState,
@@ -70,12 +67,13 @@ type StateStep = Extract<ProofStep, { state: unknown }>;
 const hasState = (step: ProofStep): step is StateStep => 'state' in step;
 
 /**
- * Returns the class as it was before one step of its history. Null if the class did not exist then.
+ * Returns the state of the class before a step of its history. Null if the class did not exist
+ * then.
  */
 export const stateBefore = ({ steps }: Proof, index: number): ClassState | null =>
   steps.slice(0, index).filter(hasState).at(-1)?.state ?? null;
 
-/** Returns the class as it was at a moment. Null if the class did not exist then. */
+/** Returns the state of the class at a moment. Null if the class did not exist then. */
 export const stateAt = ({ steps }: Proof, moment: Date): ClassState | null =>
   steps
     .filter(({ at }) => new Date(at) <= moment)

@@ -39,8 +39,8 @@ const changeKind = ({ of, action, state }: Change, { text }: StepTexts): string 
 };
 
 /**
- * Returns a text that says what one step in the history of a class changed. For a new or deleted
- * class, this is the whole state of the class.
+ * Describes what a step in the history of a class changed. For a new or deleted class, describes
+ * the whole class.
  */
 const effectOf = (proof: Proof, index: number, texts: StepTexts): string => {
   const step = proof.steps[index];
@@ -62,8 +62,7 @@ const sendingText = (
     .join(text.between);
 
 /**
- * Returns the texts of one step in the history of a class: the kind of step, its content and the
- * person who did it.
+ * Describes a step in the history of a class: what kind of step it is, its content, and who did it.
  */
 export const stepText = (proof: Proof, index: number, texts: StepTexts): Told => {
   const { text, ledger, sms } = texts;

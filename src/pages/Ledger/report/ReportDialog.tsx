@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Report.module.css';
 import { reportTable } from './reportTable';
 
-/** A dialog that saves or prints a term's report, by department, course and teacher (L-02). */
+/** A dialog for saving or printing a term's report by department, course and teacher (L-02). */
 export const ReportDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText(ledgerText);
   const dispatch = useAppDispatch();

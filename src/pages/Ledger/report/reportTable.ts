@@ -12,13 +12,13 @@ const namesOf = (row: ReportRow, { report }: Text): string[] => {
 };
 
 /**
- * Returns the share of changed classes in percent, such as `2.5%`. The text is empty if there are
- * no classes.
+ * Formats the share of changed classes as a percentage, such as `2.5%`. Empty if there are no
+ * classes.
  */
 const percent = (changed: number, classes: number): string =>
   classes === 0 ? '' : `${((changed * 100) / classes).toFixed(1)}%`;
 
-/** Converts the report of a term to a table for a file or for printing. */
+/** Converts a term's report to a table for a file or for printing. */
 export const reportTable = (rows: readonly ReportRow[], text: Text) => {
   const { kinds, report } = text;
   return {

@@ -20,19 +20,22 @@ import { useRequestDone } from './useRequestDone';
 
 interface ApprovalProps {
   request: ChangeRequest;
-  /** Called when the user types. The value is true if the form has input that is not sent yet. */
+  /**
+   * Called when the user changes the form. `isTouched` is true if it has input that has not been
+   * sent.
+   */
   onTouched: (isTouched: boolean) => void;
   /**
-   * Called with the reloaded request after the server has rejected a decision. Somebody else may
-   * have decided, or a class may have changed.
+   * Called with the reloaded request after the server has rejected a decision, for example because
+   * somebody else has decided or a class has changed.
    */
   onOutdated: (request: ChangeRequest) => void;
   onDone: () => void;
 }
 
 /**
- * A preview of what would change if the request were accepted. `asked` has the times and rooms for
- * which it was computed.
+ * A preview of what accepting the request would change. `asked` contains the times and rooms to
+ * which the preview applies.
  */
 interface Previewed {
   asked: readonly PlacedClass[];
@@ -40,12 +43,12 @@ interface Previewed {
 }
 
 const MAX_SENTENCE = 200;
-/** Milliseconds after the last change of a time or room before the preview is computed again. */
+/** Computes the preview again this many milliseconds after the user last changed a time or room. */
 const REST = 400;
 
 /**
- * Shows what would change if the request were accepted now. Has buttons to accept or refuse it, and
- * inputs to set another time or room before.
+ * Previews what accepting the request would change. The user can set another time or room, and then
+ * accept or refuse the request.
  */
 export const Approval = ({ request, onTouched, onOutdated, onDone }: ApprovalProps) => {
   const text = useText(requestsText);

@@ -20,7 +20,10 @@ import { SubstituteField } from './SubstituteField';
 import { useAskForm } from './useAskForm';
 
 interface AskFieldsProps {
-  /** The class from which the user opened this form. Undefined if there was none. */
+  /**
+   * The class from which the user opened this form. Undefined if the user opened it without a
+   * class.
+   */
   own: Session | undefined;
   onClose: () => void;
 }
@@ -118,7 +121,7 @@ const AskFields = ({ own, onClose }: AskFieldsProps) => {
 };
 
 interface AskFormProps {
-  /** The ids of the class from which the user opened this form, and of its course. */
+  /** The ids of the class from which the user opened this form, and of the course of this class. */
   sessionId: number | undefined;
   courseId: number | undefined;
   onClose: () => void;
@@ -137,6 +140,6 @@ const OwnClass = ({ sessionId, courseId, onClose }: AskFormProps) => {
   return <AskFields own={own} onClose={onClose} />;
 };
 
-/** The form in which a secretary makes a request for a teacher of her units. */
+/** A form in which a secretary makes a request on behalf of a teacher of her units. */
 export const AskForm = (props: AskFormProps) =>
   props.sessionId ? <OwnClass {...props} /> : <AskFields own={undefined} onClose={props.onClose} />;

@@ -10,7 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { courseOf } from '../courseOf';
 import { comingClasses } from './comingClasses';
 
-/** Milliseconds after the last keystroke before the search starts. */
+/** Starts the search this many milliseconds after the last keystroke. */
 const REST = 300;
 
 interface ClassSearch {
@@ -25,19 +25,19 @@ interface Placed {
   periodEnd: number;
 }
 
-/** Returns a date with weekday and periods, such as `2026-09-07 周一 第1-2节`. */
+/** Formats a date with weekday and periods, such as `2026-09-07 周一 第1-2节`. */
 export const placedText = ({ date, weekday, periodStart, periodEnd }: Placed, text: TimeText) =>
   `${date} ${text.weekdays[weekday - 1]} ${text.periods(periodStart, periodEnd)}`;
 
 interface ClassesFieldProps {
-  /** The id of a course. Its classes are listed until the user types a search text. */
+  /** The course whose classes are listed until the user types a search text. */
   courseId: number | undefined;
   value?: Session[];
   onChange?: (classes: Session[]) => void;
   id?: string;
 }
 
-/** A select box for future classes. The user searches for the course or the teacher. */
+/** A select box for future classes, which the user finds by course or teacher. */
 export const ClassesField = ({ courseId, value = [], onChange, id }: ClassesFieldProps) => {
   const { form: text } = useText(requestsText);
   const time = useText(timeText);

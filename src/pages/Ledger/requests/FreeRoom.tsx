@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/store/hooks';
 interface FreeRoomProps {
   /**
    * Returns the class and the time for which a room is needed. Without a time, all rooms are
-   * listed.
+   * offered.
    */
   queryOf: () => RoomQuery;
   value?: string | undefined;
@@ -17,7 +17,7 @@ interface FreeRoomProps {
   'aria-label'?: string;
 }
 
-/** An input for a room with a list of free rooms. A typed text filters this list. */
+/** An input for a room that suggests free rooms. Typing filters the suggestions. */
 export const FreeRoom = ({ queryOf, onChange, ...field }: FreeRoomProps) => {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');

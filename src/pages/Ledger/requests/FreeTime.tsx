@@ -29,9 +29,7 @@ interface FreeTimeProps {
   onChoose: (time: FreeTimes['times'][number]) => void;
 }
 
-/**
- * A select box with times at which a class can be held (T-09). Renders nothing if there are none.
- */
+/** A select box of times at which a class can be held (T-09). Renders nothing if there are none. */
 export const FreeTime = ({ session, onChoose }: FreeTimeProps) => {
   const { form: text } = useText(requestsText);
   const time = useText(timeText);

@@ -17,7 +17,7 @@ interface PlacesProps {
   onSet: (set: PlacedClass[]) => void;
 }
 
-/** Inputs in which the approver sets another time or a free room for a class. */
+/** Inputs in which the approver chooses another time or a free room for a class. */
 export const Places = ({ request, set, onSet }: PlacesProps) => {
   const text = useText(requestsText);
   const [isOpen, setOpen] = useState(false);

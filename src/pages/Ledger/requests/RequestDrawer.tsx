@@ -19,8 +19,8 @@ interface RequestDrawerProps {
 }
 
 /**
- * Shows one request with its approval steps. It has buttons to decide on the request or to withdraw
- * it, if the user may do this.
+ * Shows one request with its approval steps. Users who may decide on the request or withdraw it see
+ * buttons for this.
  */
 export const RequestDrawer = ({ request: opened, onClose }: RequestDrawerProps) => {
   const text = useText(requestsText);
@@ -30,8 +30,8 @@ export const RequestDrawer = ({ request: opened, onClose }: RequestDrawerProps) 
   const isOffice = useIsOffice();
   const withdrawing = useEffectLoading('changeRequest/withdraw');
   /**
-   * The displayed request. If somebody else has decided meanwhile, the current version of the
-   * request replaces it.
+   * The request on display. If somebody else decides in the meantime, it is replaced by the current
+   * version.
    */
   const [request, setRequest] = useState(opened);
   const [isTouched, setTouched] = useState(false);

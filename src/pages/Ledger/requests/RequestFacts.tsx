@@ -14,7 +14,8 @@ import styles from './Requests.module.css';
 import { StateTag } from './StateTag';
 
 /**
- * Shows the reason of a request, its classes as they are and as requested, and the approval steps.
+ * Shows the reason for a request, its classes as they are now and as requested, and the approval
+ * steps.
  */
 export const RequestFacts = ({ request }: { request: ChangeRequest }) => {
   const text = useText(requestsText);

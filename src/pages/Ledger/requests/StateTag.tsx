@@ -19,10 +19,10 @@ const LOOKS = {
   withdrawn: { color: 'default', icon: RollbackOutlined },
 } as const satisfies Record<RequestState, object>;
 
-/** The tag colour and icon of an approved request, after its class change was undone. */
+/** The look of an approved request whose class change was undone later. */
 const UNDONE = LOOKS.withdrawn;
 
-/** A tag with the state of a request. An overdue request has a second tag. */
+/** Shows the state of a request as a tag. An overdue request has a second tag. */
 export const StateTag = ({ request }: { request: ChangeRequest }) => {
   const { states, undone } = useText(requestText);
   const { overdue } = useText(requestsText);

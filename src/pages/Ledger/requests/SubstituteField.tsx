@@ -14,7 +14,7 @@ interface SubstituteFieldProps {
   id?: string;
 }
 
-/** A select box with people who are free at the times of all chosen classes. */
+/** A select box of people who are free at the times of all selected classes. */
 export const SubstituteField = ({ ids, ...field }: SubstituteFieldProps) => {
   const { form: text } = useText(requestsText);
   const dispatch = useAppDispatch();

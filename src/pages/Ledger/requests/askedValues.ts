@@ -2,7 +2,7 @@ import type { RequestForTeacher } from '@/contract/changeRequest';
 import type { RequestKind } from '@/contract/requestProposal';
 import type { Session } from '@/contract/rule';
 
-/** The values of the form in which a secretary makes a request for a teacher. */
+/** The values of the form in which a secretary makes a request on behalf of a teacher. */
 export interface AskedValues {
   kind: RequestKind;
   classes: Session[];
@@ -21,8 +21,8 @@ export interface AskedValues {
 export const BLANK: AskedValues = { kind: 'move', classes: [], urgent: false };
 
 /**
- * Converts the form values to the input of the API. If several classes are moved, all of them move
- * by the same number of days.
+ * Converts the form values to the input of the API. If several classes move, they all move by the
+ * same number of days.
  */
 export const toInput = (values: AskedValues): RequestForTeacher => {
   const { kind, classes, teacherId = 0, date, days, periodStart, room, substituteId } = values;
@@ -42,7 +42,7 @@ export const toInput = (values: AskedValues): RequestForTeacher => {
   };
 };
 
-/** Returns the teachers who teach every chosen class and are in the phone book. */
+/** Returns the teachers who teach all selected classes and are in the phone book. */
 export const commonTeachers = (sessions: readonly Session[]) => {
   const [first, ...others] = sessions;
   return (first?.teachers ?? []).filter(

@@ -2,13 +2,13 @@ import { MAX_PAGE_SIZE } from '@/contract/base/list';
 import type { SessionQuery } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 
-/** The maximum number of classes in the list, if the query has no `courseId`. */
+/** The maximum number of classes to request, unless the query is limited to one course. */
 const FOUND = 50;
 
 /**
  * Returns the query for classes from today on that take place: not cancelled, not on a holiday, and
- * of an active course. With `courseId`, it asks for up to `MAX_PAGE_SIZE` classes, otherwise for up
- * to `FOUND`.
+ * of an active course. Requests up to `MAX_PAGE_SIZE` classes of a course (`courseId`), otherwise
+ * up to `FOUND`.
  */
 export const comingClasses = (
   query: Pick<SessionQuery, 'courseId' | 'courseName' | 'teacher'>,

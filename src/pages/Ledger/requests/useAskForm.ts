@@ -10,8 +10,8 @@ import { type AskedValues, BLANK, commonTeachers, toInput } from './askedValues'
 import { useRequestDone } from './useRequestDone';
 
 /**
- * The state of the form in which a secretary makes a request for a teacher. `own` is the class from
- * which the user opened the form.
+ * Manages the form in which a secretary makes a request on behalf of a teacher. `own` is the class
+ * from which the user opened the form.
  */
 export const useAskForm = (own: Session | undefined, onClose: () => void) => {
   const { form: text } = useText(requestsText);
@@ -69,7 +69,7 @@ export const useAskForm = (own: Session | undefined, onClose: () => void) => {
 
   return {
     ...{ record, toValues, kind, classes, teachers, urgent, reasons, roomQuery },
-    /** The chosen class, if exactly one class is chosen. Otherwise undefined. */
+    /** The selected class, if there is exactly one. Otherwise undefined. */
     single,
     several: others.length > 0,
   };

@@ -8,7 +8,7 @@ import { useAppDispatch, useIsOffice } from '@/store/hooks';
 
 /**
  * Returns a function that shows a toast after a request was sent or decided. If the request has
- * already changed classes, the office also sees an undo button in the toast.
+ * already changed classes, the toast offers the office an undo button.
  */
 export const useRequestDone = () => {
   const { undo, undone } = useText(tableText);

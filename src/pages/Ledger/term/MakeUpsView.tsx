@@ -19,7 +19,7 @@ type Row = MakeUp & { key: number };
 
 const COLOURS = { owed: 'gold', overdue: 'red', arranged: 'blue', done: 'green' } as const;
 
-/** A table of the cancelled classes of a term, with the classes that make up for them (L-03). */
+/** A table of the cancelled classes of a term and the classes that make up for them (L-03). */
 export const MakeUpsView = () => {
   const { makeUps: text, views, columns: words } = useText(ledgerText);
   const time = useText(timeText);

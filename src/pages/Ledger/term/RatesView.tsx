@@ -15,8 +15,8 @@ import { useTermRows } from './useTermRows';
 type Row = Rate & { key: number };
 
 /**
- * Returns the URL parameters of the ledger, so that it lists the changes that one row of this table
- * counts.
+ * Returns the URL parameters with which the ledger lists exactly the changes that a row of this
+ * table counts.
  */
 const entriesOf = ({ name, courseId }: Rate, { by, ...term }: RatesQuery) =>
   `?${new URLSearchParams({
@@ -29,8 +29,8 @@ const percentOf = ({ changed, classes }: Rate) =>
   classes > 0 ? `${Math.round((changed * 1000) / classes) / 10}%` : '';
 
 /**
- * A table with the share of changed classes in a term, by course, teacher or department. A tag
- * marks shares over the limit (L-03).
+ * A table of the share of changed classes in a term, by course, teacher or department. A tag marks
+ * shares above the limit (L-03).
  */
 export const RatesView = () => {
   const text = useText(ledgerText);

@@ -12,8 +12,8 @@ interface TermChoiceProps {
 }
 
 /**
- * Inputs for the level (undergraduate or postgraduate) and the term of a table. `children` has
- * further inputs.
+ * Inputs for choosing the level (undergraduate or postgraduate) and the term of a table. `children`
+ * can add more inputs.
  */
 export const TermChoice = ({ term, children }: TermChoiceProps) => {
   const { filters, levels, report } = useText(ledgerText);

@@ -9,7 +9,7 @@ import styles from '../Ledger.module.css';
 interface TermTableProps<T> {
   label: string;
   columns: TableColumnsType<T>;
-  /** Renders a row as a single cell, for narrow screens. */
+  /** Renders a row as one cell, for narrow screens. */
   narrow: (row: T) => ReactNode;
   /** Undefined while the rows are loading. Null after a failure. */
   rows: readonly T[] | null | undefined;
@@ -18,8 +18,7 @@ interface TermTableProps<T> {
 }
 
 /**
- * A table about one term, such as the cancelled classes. If loading failed, it shows an error
- * instead.
+ * A table about one term, such as its cancelled classes. Shows an error instead if loading failed.
  */
 export const TermTable = <T extends { key: number }>({
   label,

@@ -7,14 +7,14 @@ import { useAddressParams } from '@/hooks/useAddressParams';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
- * Names of the URL parameters for the level (undergraduate or postgraduate) and the term. The
- * filters of the ledger use other names.
+ * The URL parameters for the level (undergraduate or postgraduate) and the term. The names differ
+ * from those of the ledger's filters.
  */
 const [LEVEL, TERM] = ['of', 'term'];
 
 /**
- * The chosen level (undergraduate or postgraduate) and term, stored in the URL. The default is the
- * current term. `chosen` is undefined until the terms are loaded.
+ * Keeps the chosen level (undergraduate or postgraduate) and term in the URL. The default is the
+ * current term. `chosen` is undefined until the terms have loaded.
  */
 export const useTermOfChanges = () => {
   const dispatch = useAppDispatch();

@@ -11,8 +11,8 @@ interface Loaded<Q, T> {
 }
 
 /**
- * Loads the rows of a table about one term, and loads them again when classes change. A late
- * response to an older request is ignored. If a reload fails, the old rows stay visible.
+ * Loads the rows of a table about one term, and reloads them when classes change. Ignores late
+ * responses to older requests. If a reload fails, the old rows stay visible.
  */
 export const useTermRows = <Q, T>(
   request: Q | undefined,

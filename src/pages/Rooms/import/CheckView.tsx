@@ -23,8 +23,8 @@ export const countOf = ({ rows }: RoomCheck, verdict: CheckedRoom['verdict']): n
   rows.filter((row) => row.verdict === verdict).length;
 
 /**
- * Returns the rows to show: rows with a problem first, then new and changed rooms. Unchanged rooms
- * are left out.
+ * Returns the rows to show: first rows with a problem, then new rooms, then changed rooms. Leaves
+ * out unchanged rooms.
  */
 const listed = ({ rows }: RoomCheck): CheckedRoom[] =>
   ROOM_VERDICTS.slice(0, -1).flatMap((verdict) => rows.filter((row) => row.verdict === verdict));

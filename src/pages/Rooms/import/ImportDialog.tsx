@@ -14,8 +14,8 @@ import { type Checked, CheckView, countOf } from './CheckView';
 const ACCEPTED = '.xlsx,.xls,.csv,.tsv,.txt';
 
 /**
- * A dialog that imports a list of rooms from a file. It checks the file first. The label of the
- * import button has the number of new and changed rooms.
+ * A dialog for importing a list of rooms from a file. It checks the file first, and shows the
+ * number of new and changed rooms on the import button.
  */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { import: text } = useText(roomText);
@@ -87,7 +87,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           disabled={reading}
           beforeUpload={(file) => {
             void read(file);
-            // Prevents antd from uploading the file.
+            // Stops antd from uploading the file.
             return false;
           }}
         >
