@@ -17,8 +17,8 @@ const useDays = () => {
 };
 
 /**
- * Returns the level of the page (undergraduate or postgraduate), or else the level in the URL.
- * Undefined means both levels.
+ * Returns the level of the page (undergraduate or postgraduate) or, if the page has none, the level
+ * in the URL. Undefined means both levels.
  */
 const useLevel = (ofPage: Level | undefined) => {
   const { value, open, close } = useDialogParam('of');
@@ -27,9 +27,9 @@ const useLevel = (ofPage: Level | undefined) => {
 };
 
 /**
- * The days and the level (undergraduate or postgraduate) of the classes that a view shows. Both are
- * stored in the URL, except the level on a page for only one level. Without days in the URL, the
- * range is today and the next six days.
+ * Keeps the days and the level (undergraduate or postgraduate) of the listed classes in the URL. A
+ * page for one level always uses its own level. By default, the range is today and the next six
+ * days.
  */
 export const useClassRange = (ofPage: Level | undefined) => {
   const { days, setDays } = useDays();
@@ -47,8 +47,8 @@ interface ClassRangeBarProps {
 }
 
 /**
- * Inputs for the days and the level (undergraduate or postgraduate) of the classes. A page for only
- * one level has no level input.
+ * Inputs for the days and the level (undergraduate or postgraduate) of the classes. On a page for
+ * one level, there is no level input.
  */
 export const ClassRangeBar = ({ ofPage, range }: ClassRangeBarProps) => {
   const { readiness: text } = useText(smsText);

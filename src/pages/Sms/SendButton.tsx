@@ -7,8 +7,8 @@ import { smsText } from '@/locales/sms/sms';
 
 interface SendButtonProps {
   /**
-   * The level of the page: undergraduate or postgraduate. Undefined if the page shows messages for
-   * both.
+   * The level of the page (undergraduate or postgraduate). Undefined if the page shows messages for
+   * both levels.
    */
   level: Level | undefined;
   onSend: (level: Level) => void;

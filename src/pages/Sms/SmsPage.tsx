@@ -30,9 +30,8 @@ const VIEW_NAMES = ['records', 'readiness', 'answers'] as const;
 type ViewName = (typeof VIEW_NAMES)[number];
 
 /**
- * A page with three views: text messages, teachers who cannot be reached, and the teachers'
- * replies. Without `level`, it shows all messages, including messages without a course (M-01, M-03,
- * M-10).
+ * A page with three views: text messages, teachers who cannot be reached, and teachers' replies.
+ * Without `level`, it includes all messages, even messages without a course (M-01, M-03, M-10).
  */
 export const SmsPage = ({ level }: { level: Level | undefined }) => {
   const text = useText(smsText);

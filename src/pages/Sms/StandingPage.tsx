@@ -19,7 +19,10 @@ import { StandingState } from './standing/StandingState';
 
 const LEVEL = 'level';
 
-/** Returns the level in the URL: undergraduate or postgraduate. The default is undergraduate. */
+/**
+ * Reads and changes the level in the URL (undergraduate or postgraduate). The default is
+ * undergraduate.
+ */
 const useLevel = () => {
   const [params, change] = useAddressParams();
   const level = LEVELS.find((known) => known === params.get(LEVEL)) ?? 'bachelor';
@@ -27,8 +30,8 @@ const useLevel = () => {
 };
 
 /**
- * A page with the settings of automatic reminders. It also lists the next reminders that the server
- * will send (M-08).
+ * A page with the settings of automatic reminders, and with a list of the next reminders that the
+ * server will send (M-08).
  */
 const StandingPage = () => {
   const text = useText(smsStandingText);
@@ -39,7 +42,7 @@ const StandingPage = () => {
   useEffect(() => {
     fetch();
   }, [fetch]);
-  // Loads the settings again when another user changes them. Unsaved input in the form stays.
+  // Reloads the settings when another user changes them. Unsaved input in the form is kept.
   useChanges(VIEWS.smsStanding, () => dispatch({ type: 'smsStanding/refresh' }));
 
   const standing = standings?.levels.find((known) => known.level === level);

@@ -2,7 +2,7 @@ import { errorText } from '@/contract/base/errorCodes';
 import { variableProblem } from '@/domain/sms/templateTexts';
 
 /**
- * Returns a form validator for a message text. The text must not be empty or contain unknown
+ * Returns a form validator for the text of a message, which must not be empty or contain unknown
  * variables.
  */
 export const checkContent =

@@ -11,9 +11,8 @@ import { TransferSummary } from './TransferSummary';
 import { isStep, readyTransfer, stepPath } from './transfer';
 
 /**
- * The second step of a demo transfer. The user checks the input and submits it. After that, the
- * page redirects to the result. If the input is incomplete or was refused, it redirects to the
- * first step.
+ * The second step of a demo transfer, in which the user checks and submits the input. Afterwards it
+ * redirects to the result, or to the first step if the input is incomplete or was refused.
  */
 const ConfirmPage = () => {
   const text = useText(stepFormText);
@@ -28,12 +27,12 @@ const ConfirmPage = () => {
   if (!transfer || refused.length > 0) return <Navigate to={stepPath('info')} replace />;
 
   const handleSubmit = async () => {
-    // Ignores a fast second click. The button may not be disabled yet, so this check uses a ref.
+    // Ignores a quick second click. It uses a ref, because the button may not be disabled yet.
     if (isSubmitting.current) return;
     isSubmitting.current = true;
     const accepted = await dispatch({ type: 'form/submitStep' });
     isSubmitting.current = false;
-    // If the user is on another page by now, only a toast shows the result.
+    // Shows the result as a toast if the user has gone to another page.
     if (accepted && !isStep(shownPath())) toast(text.sent);
   };
   return (

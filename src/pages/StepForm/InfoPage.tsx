@@ -12,8 +12,8 @@ import { amountInWords, readyTransfer, stepPath } from './transfer';
 const { payAccount, receiverAccount, receiverName, amount } = submitTransfer.input.shape;
 
 /**
- * The first step of a demo transfer: accounts, payee and amount. It also shows errors that the
- * server found.
+ * The first step of a demo transfer: accounts, payee and amount. It also shows errors from the
+ * server.
  */
 const InfoPage = () => {
   const text = useText(stepFormText);
@@ -27,13 +27,13 @@ const InfoPage = () => {
   const refused = useRef(state.refused);
   useEffect(() => showFieldErrors(form, refused.current), [form]);
 
-  // Opens the next step while the server handles a submit, because the user must not change the
-  // input then.
+  // Shows the next step while the server handles a submit, so that the user cannot change the
+  // input.
   if (sending) return <Navigate to={stepPath('confirm')} replace />;
 
   const handleChange = (changed: Partial<Transfer>, values: Transfer) => {
     keep(values);
-    // Invalid fields are checked again at each key press. The error then disappears as soon as the
+    // Validates invalid fields again on each change, so that the error disappears as soon as the
     // input is valid.
     const names = Object.keys(changed) as (keyof Transfer)[];
     const wrong = names.filter((name) => form.getFieldError(name).length > 0);
@@ -41,7 +41,8 @@ const InfoPage = () => {
   };
   const keep = (step: Transfer) => dispatch({ type: 'form/keepStep', payload: step });
   const handleFinish = async (values: Transfer) => {
-    // Stores the values exactly as they will be submitted. The next step then shows these values.
+    // Stores the values exactly as they will be submitted, so that the next step shows these
+    // values.
     await keep(readyTransfer(values) ?? values);
     navigate(stepPath('confirm'));
   };

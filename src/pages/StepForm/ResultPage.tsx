@@ -9,7 +9,7 @@ import { TransferSummary } from './TransferSummary';
 import { stepPath } from './transfer';
 
 /**
- * The last step, with the submitted transfer. If nothing was submitted, the page redirects to the
+ * The last step, which shows the submitted transfer. If nothing was submitted, it redirects to the
  * first step.
  */
 const ResultPage = () => {

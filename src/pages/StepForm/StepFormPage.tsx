@@ -13,7 +13,7 @@ import styles from './StepForm.module.css';
 import { isStep, STEPS, stepPath } from './transfer';
 
 /**
- * Returns true once the stored input is loaded. Before that, no step knows whether the input is
+ * Returns true once the stored input has loaded. Until then, no step can tell if the input is
  * complete.
  */
 const useOpened = () => {
@@ -26,15 +26,15 @@ const useOpened = () => {
 };
 
 /**
- * Asks the user to confirm before a page outside the three steps opens, because unsaved input would
- * be lost (X-03).
+ * Asks the user to confirm before leaving the three steps, because unsaved input would be lost
+ * (X-03).
  */
 const useLeavingSteps = () => {
   const dispatch = useAppDispatch();
   const step = useAppSelector(({ form }) => form.step);
   const sending = useEffectLoading('form/submitStep');
   useUnsaved({
-    // While the server handles a submit, the user may leave without a question. A toast then shows
+    // Lets the user leave without confirming while the server handles a submit. A toast then shows
     // the result.
     isChanged: () => !sending && !isSameInput(step, BLANK_TRANSFER),
     discard: () => dispatch({ type: 'form/restartStep' }),
@@ -42,10 +42,7 @@ const useLeavingSteps = () => {
   });
 };
 
-/**
- * Focuses the new step for keyboard users, because the button that the user clicked has
- * disappeared.
- */
+/** Focuses the new step for keyboard users, because the clicked button has disappeared. */
 const useFocusOnChange = (pathname: string) => {
   const container = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -58,7 +55,8 @@ const useFocusOnChange = (pathname: string) => {
 };
 
 /**
- * A demo page that makes a money transfer in three steps (D-03). The URL says which step is shown.
+ * A demo page that makes a money transfer in three steps (D-03). The current step is part of the
+ * URL.
  */
 const StepFormPage = () => {
   const text = useText(stepFormText);

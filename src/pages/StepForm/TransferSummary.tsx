@@ -5,7 +5,7 @@ import { stepFormText } from '@/locales/template/stepForm';
 import styles from './StepForm.module.css';
 import { amountInDigits, amountInWords } from './transfer';
 
-/** A summary of a money transfer. It shows the amount in digits and in Chinese capital numerals. */
+/** Summarises a money transfer. Shows the amount both in digits and in Chinese capital numerals. */
 export const TransferSummary = ({ transfer }: { transfer: Transfer }) => {
   const text = useText(stepFormText);
   const { payAccount, receiverAccount, receiverName, amount } = transfer;

@@ -5,8 +5,8 @@ import { chineseAmount } from '@/utils/format/chineseAmount';
 export const STEPS = ['info', 'confirm', 'result'] as const;
 
 /**
- * Returns the URL path of a step. Each step has a path, so Back in the browser shows the previous
- * step.
+ * Returns the URL path of a step. Because each step has its own path, the Back button returns to
+ * the previous step.
  */
 export const stepPath = (step: (typeof STEPS)[number]): string => `/form/step-form/${step}`;
 
@@ -18,14 +18,14 @@ export const readyTransfer = (step: Transfer): Transfer | undefined => {
   return checked.ok ? checked.value : undefined;
 };
 
-/** Returns the amount in Chinese capital numerals (V-04), or undefined if the amount is invalid. */
+/** Writes an amount in Chinese capital numerals (V-04). Undefined if the amount is invalid. */
 export const amountInWords = (amount: string): string | undefined => {
   const checked = validate(submitTransfer.input.shape.amount, amount);
   return checked.ok ? chineseAmount(checked.value) : undefined;
 };
 
 /**
- * Formats an amount: `1234.5` becomes `1,234.50`. Works on the text, because a conversion to a
+ * Formats an amount, such as `1234.5` as `1,234.50`. Edits the string, because converting it to a
  * number could round the amount.
  */
 export const amountInDigits = (amount: string): string => {

@@ -36,8 +36,8 @@ const SelfCheckDrawer = lazyPart('history-selfCheck', () =>
 );
 
 /**
- * A page with the history of all changes. It shows who changed what and when, and can undo a change
- * (X-09).
+ * A page with the history of all changes. It shows who changed what and when, and lets the user
+ * undo a change (X-09).
  */
 const HistoryPage = () => {
   const text = useText(historyText);
@@ -56,8 +56,8 @@ const HistoryPage = () => {
   useLeaving(() => dispatch({ type: 'history/clear' }));
 
   const { filters } = query;
-  // Clears the record id when the type changes, because records of different types may have the
-  // same id.
+  // Clears the record id when the user changes the type, because records of different types may
+  // have the same id.
   const setFilters = useEventCallback(({ id, ...values }: Filters) =>
     query.setFilters(id && values.type === filters.type ? { ...values, id } : values),
   );

@@ -15,8 +15,7 @@ import { TokensSection } from './integrations/TokensSection';
 import styles from './System.module.css';
 
 /**
- * The page about connections to other systems, for administrators. Each connection has its own
- * section.
+ * The administrators' page about connections to other systems, with a section for each connection.
  */
 const IntegrationsPage = () => {
   const text = useText(integrationsText);

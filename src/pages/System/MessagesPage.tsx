@@ -12,7 +12,8 @@ import { MessageSettingsEditor } from './messages/MessageSettingsEditor';
 import styles from './System.module.css';
 
 /**
- * The settings page for text messages: sender signature, message templates and quiet hours (M-09).
+ * The settings page for text messages: the sender's signature, message templates and quiet hours
+ * (M-09).
  */
 const MessagesPage = () => {
   const text = useText(smsSettingsText);

@@ -26,13 +26,13 @@ const TermEditor = lazyPart('term-editor', () =>
 const NEW = 'new';
 
 /**
- * Returns the term in which the user must confirm the period times. For a postgraduate term that
- * uses the undergraduate times, this is the undergraduate term.
+ * Returns the term whose period times the user must confirm. For a postgraduate term that uses the
+ * undergraduate times, this is the undergraduate term.
  */
 const hoursOwnerOf = (terms: readonly Term[], term: Term): Term =>
   (term.follows.includes('hours') && leaderOf(terms, term)) || term;
 
-/** A page with all undergraduate and postgraduate terms and their calendars (T-06). */
+/** A page with the calendars of all undergraduate and postgraduate terms (T-06). */
 const TermsPage = () => {
   const text = useText(termText);
   const dispatch = useAppDispatch();

@@ -59,8 +59,8 @@ const useColumns = (isNarrow: boolean): TableColumnsType<AskedTeacher> => {
 };
 
 /**
- * Lists teachers who were asked by text message to confirm their classes on these days, but have
- * not confirmed them (M-13). Teachers with a problem are in another list on this page.
+ * Lists the teachers who were asked by text message to confirm their classes on these days but have
+ * not done so (M-13). Teachers who reported a problem are in another list on this page.
  */
 export const AnswerList = () => {
   const { readiness: text } = useText(smsText);

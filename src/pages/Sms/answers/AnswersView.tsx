@@ -12,12 +12,12 @@ import { VIEWS } from '@/utils/views';
 import { ClassRangeBar, useClassRange } from '../ClassRangeBar';
 import { AnswerList } from './AnswerList';
 
-/** The number of problems at first, and how many more one click shows. */
+/** The number of problems shown at first, and how many more each click shows. */
 const [FIRST, MORE] = [20, 50];
 
 /**
- * The teachers' replies. Open problems come first, then teachers who have not confirmed a class
- * (M-13).
+ * Shows the teachers' replies: first the open problems, then the teachers who have not confirmed a
+ * class (M-13).
  */
 export const AnswersView = ({ level: ofPage }: { level: Level | undefined }) => {
   const text = useText(smsProblemsText);

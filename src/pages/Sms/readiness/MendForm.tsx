@@ -17,8 +17,8 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from '../Sms.module.css';
 
 /**
- * Returns a function that saves a teacher's telephone number and shows a message. The function
- * returns an error message, or an empty text after success.
+ * Returns a function that saves a teacher's telephone number and shows a toast. It resolves to an
+ * error message, or to an empty string on success.
  */
 const useMend = (teacher: UnreachableTeacher) => {
   const { readiness: text } = useText(smsText);
@@ -65,8 +65,8 @@ const useSharing = () => {
 };
 
 /**
- * Returns the telephone input in the next table row. In the last row, returns the input in the
- * previous row.
+ * Returns the telephone input of the next table row, or of the previous row if this is the last
+ * one.
  */
 const fieldAfter = (form: HTMLFormElement): HTMLInputElement | undefined => {
   const forms = [...(form.closest('table')?.querySelectorAll('form') ?? [])];
@@ -75,12 +75,12 @@ const fieldAfter = (form: HTMLFormElement): HTMLInputElement | undefined => {
   return neighbour?.querySelector<HTMLInputElement>('input[type=tel]') ?? undefined;
 };
 
-/** Tells whether no element has the focus. This happens after the focused table row was removed. */
+/** True if no element has the focus, for example because the focused table row was removed. */
 const isNowhere = () => document.activeElement === document.body;
 
 /**
- * The URL parameters that decide which list is shown. Numbers that the user has typed but not saved
- * stay until one of these parameters changes.
+ * The URL parameters that select the list. Numbers that the user has typed but not saved are kept
+ * until one of these parameters changes.
  */
 const LIST_PARAMS = ['view', 'days', 'of'];
 
@@ -90,8 +90,8 @@ const listOf = (search: string) => {
 };
 
 /**
- * A form where the user types the missing telephone number of a teacher. A teacher who is not in
- * the phone book is added.
+ * A form for adding the missing telephone number of a teacher. It adds teachers who are not in the
+ * phone book yet.
  */
 export const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const { readiness: text } = useText(smsText);
@@ -125,7 +125,7 @@ export const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
     const wrong = await mend(cleaned, department.trim());
     setProblem(wrong);
     setBusy(false);
-    // Focuses the next input. If the user has already focused another input, nothing happens.
+    // Focuses the next input, unless the user has already focused another one.
     if (!wrong && (form.contains(document.activeElement) || isNowhere())) next?.focus();
   };
 

@@ -11,12 +11,12 @@ import { MendForm } from './MendForm';
 const contactsOf = (name: string) =>
   `/phoneManage/table-list?keyword=${encodeURIComponent(name)}&scope=all`;
 
-/** The linked list shows the teacher's classes of this many days. No term is longer. */
+/** The linked list covers the teacher's classes of this many days. No term is longer. */
 const SUBSTITUTE_DAYS = 300;
 
 /**
- * Returns the URL of a list of the teacher's future classes. The page opens a dialog where the user
- * chooses a substitute teacher.
+ * Returns the URL of the list of the teacher's future classes. The page opens with the dialog for
+ * choosing a substitute teacher.
  */
 const substituteOf = ({ name, staffNo, next: { date } }: UnreachableTeacher) =>
   `/bachelor/table-list?${new URLSearchParams({

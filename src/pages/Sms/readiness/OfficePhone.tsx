@@ -5,8 +5,8 @@ import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch } from '@/store/hooks';
 
 /**
- * Shows a teacher's masked office number. A click shows the full number as a link for calling
- * (C-05).
+ * Shows a teacher's masked office number. A click shows the full number as a link that starts a
+ * call (C-05).
  */
 export const OfficePhone = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const { readiness: text, hide } = useText(smsText);

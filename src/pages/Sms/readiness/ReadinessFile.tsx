@@ -7,8 +7,8 @@ import { useAppDispatch } from '@/store/hooks';
 type Text = (typeof smsText)['zh-CN']['readiness'];
 
 /**
- * Converts the list of teachers who cannot be reached to a table for a file. Each row has one
- * teacher with the first class that is affected.
+ * Converts the list of teachers who cannot be reached to a table for export. Each row contains one
+ * teacher and the first affected class.
  */
 export const readinessTable = (
   teachers: readonly UnreachableTeacher[],

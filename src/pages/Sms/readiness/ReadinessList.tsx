@@ -20,8 +20,8 @@ import { useReadinessFilters } from './useReadinessFilters';
 const WIDTH = 1110;
 
 /**
- * Lists teachers who teach soon but cannot be reached by text message. The user can type a missing
- * number in the list (M-03).
+ * Lists the teachers who teach in the next days but cannot be reached by text message. The user can
+ * add missing numbers in the list (M-03).
  */
 export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) => {
   const { readiness: text } = useText(smsText);
@@ -35,7 +35,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
   const narrow = useNarrowReadinessColumns();
   const [page, setPage] = useState(1);
   const isFiltered = Boolean(request.name || request.unit || request.reason);
-  // Shows the first page of the list after a change of the filters.
+  // Returns to the first page of the list when the filters change.
   useEffect(() => {
     if (request) setPage(1);
   }, [request]);
@@ -84,7 +84,8 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
         }}
         pagination={{
           ...{ pageSize: 50, hideOnSinglePage: true, size: 'small', current: page },
-          // Another page of the list would discard typed numbers, so the user must confirm first.
+          // Asks the user to confirm, because opening another page of the list would discard typed
+          // numbers.
           onChange: async (next) => (await mayLeave()) && setPage(next),
         }}
         className={styles.table}

@@ -23,9 +23,9 @@ const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
 const accepts = (name: string, value: string): boolean => CHECKS[name]?.(value) ?? true;
 
 /**
- * Converts the filters in the URL to the values of the filter inputs. If `days` is a named range,
- * such as "tomorrow", the input shows this name, otherwise two dates. Without `days`, it shows the
- * default range.
+ * Converts the filters in the URL to the values of the filter inputs. If `days` equals a named
+ * range, such as "tomorrow", the input shows the name instead of the two dates. Without `days`, it
+ * shows the default range.
  */
 const valuesOf = ({ days, ...filters }: Filters, now: Date): Filters => {
   const range = COMING_NAMES.find((name) => comingDays(name, now) === days);
@@ -34,8 +34,8 @@ const valuesOf = ({ days, ...filters }: Filters, now: Date): Filters => {
 };
 
 /**
- * Converts the values of the filter inputs to filters for the URL. If the user has just changed the
- * dates, the dates replace the named range.
+ * Converts the values of the filter inputs to filters for the URL. Dates that the user has just
+ * changed replace the named range.
  */
 const toAddress = ({ range, dates, ...filters }: Filters, before: Filters, now: Date): Filters => {
   if (dates && (dates !== before.dates || !range)) return { ...filters, days: dates };
@@ -43,7 +43,7 @@ const toAddress = ({ range, dates, ...filters }: Filters, before: Filters, now: 
   return name === DEFAULT_RANGE ? filters : { ...filters, days: comingDays(name, now) };
 };
 
-/** The filters of the list of teachers who cannot be reached. They are in the URL (X-15). */
+/** Keeps the filters of the list of teachers who cannot be reached in the URL (X-15). */
 export const useReadinessFilters = (ofPage: Level | undefined) => {
   const { readiness: text } = useText(smsText);
   const { any } = useText(tableText);

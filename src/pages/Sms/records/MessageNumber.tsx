@@ -5,15 +5,16 @@ import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch } from '@/store/hooks';
 
 /**
- * Shows the masked number of a text message. After a click, the full number is shown, and the
- * server adds a history entry.
+ * Shows the masked number of a text message. A click shows the full number, and the server records
+ * this in the history.
  */
 export const MessageNumber = ({ record }: { record: SmsRecord }) => {
   const { id, recipientName, mobile, channel } = record;
   const text = useText(smsText);
   const dispatch = useAppDispatch();
 
-  // Loads the full number that is stored with the message. The phone book may have a newer number.
+  // Loads the full number stored with the message, because the phone book may contain a newer one
+  // by now.
   const reveal = async () => {
     const answer = await dispatch({ type: 'sms/reveal', payload: id });
     return answer.Success ? answer.Value.mobile : undefined;

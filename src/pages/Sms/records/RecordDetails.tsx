@@ -35,8 +35,8 @@ const Buttons = ({ record, chain, actions }: ButtonsProps) => {
   const text = useText(smsText);
   const { resendable, cancellable, unknown } = sortOut([record]);
   const ids = [record.id];
-  // True if the message was already resent. A message can be resent only once. To send the text
-  // again, the user resends the newest copy.
+  // True if this message was already resent. Each message can be resent only once. After that, the
+  // user can resend only the newest copy.
   const resent = chain.some(({ resendOf }) => resendOf === record.id);
   return (
     <div className={styles.footer}>

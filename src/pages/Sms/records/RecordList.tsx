@@ -31,7 +31,7 @@ interface RecordListProps {
   sendButton: ReactNode;
 }
 
-/** A list of text messages. It reloads regularly while messages are being sent. */
+/** Lists text messages, and reloads the list regularly while messages are being sent. */
 export const RecordList = ({ level, query, request, label, sendButton }: RecordListProps) => {
   const text = useText(smsText);
   const dispatch = useAppDispatch();

@@ -10,8 +10,8 @@ interface SelectedActionsProps {
 }
 
 /**
- * Buttons for actions on the selected text messages. Each button shows the number of messages to
- * which the action applies.
+ * Buttons for actions on the selected text messages. Each button shows how many of the messages the
+ * action applies to.
  */
 export const SelectedActions = ({ records, actions }: SelectedActionsProps) => {
   const text = useText(smsText);

@@ -36,10 +36,7 @@ interface Texts {
   moment: (at: string | null) => string;
 }
 
-/**
- * Renders the time when the message was sent, or the planned time of a message that is not sent
- * yet.
- */
+/** Shows when a message was sent or, if it has not been sent, when it is due. */
 const sending = ({ sentAt, scheduledAt }: SmsRecord, { text, moment }: Texts) =>
   sentAt || scheduledAt === null ? (
     moment(sentAt)
@@ -51,8 +48,8 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsReco
   const { text, actions, moment, hasLinks } = texts;
   const { fields } = text;
   /**
-   * Returns the table column of a field. By default the column shows the value unchanged. `look`
-   * can contain a render function.
+   * Returns the table column of a field. `look` can override any part of the column, for example
+   * how the value is rendered.
    */
   const fieldColumn = (
     key: keyof typeof fields & keyof SmsRecord,

@@ -22,8 +22,8 @@ import { smsText } from '@/locales/sms/sms';
 import { tableText } from '@/locales/table';
 
 /**
- * Returns the filter options besides the default. On a page for one level (undergraduate or
- * postgraduate), the default is this level. On other pages, the default is all messages.
+ * Returns the filter options other than the default. The default is the page's own level
+ * (undergraduate or postgraduate) or, on other pages, all messages.
  */
 const othersOf = (level: Level | undefined) =>
   level ? (['text', 'all'] as const) : ([...LEVELS, 'text'] as const);

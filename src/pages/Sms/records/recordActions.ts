@@ -15,7 +15,8 @@ export interface RowHandlers {
 }
 
 /**
- * Returns the action buttons of a text message: details, and the actions that its status allows.
+ * Returns the buttons of a text message: one that shows details, and the actions that its status
+ * allows.
  */
 export const rowActions = (
   record: SmsRecord,
@@ -47,7 +48,7 @@ export const rowActions = (
   ];
 };
 
-/** Returns the same handlers in every render, so that the columns stay the same. */
+/** Returns the same handlers in every render, so that the columns need not change. */
 export const useRowHandlers = (sms: SmsActions, open: (record: SmsRecord) => void): RowHandlers => {
   const onOpen = useEventCallback(open);
   const onResend = useEventCallback((id: number) => sms.resend([id]));

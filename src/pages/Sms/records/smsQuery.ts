@@ -6,13 +6,13 @@ import { daysOf, isDayRange } from '@/utils/format/dayRange';
 
 /**
  * The values of the filter `of` (M-10): messages for undergraduate courses, for postgraduate
- * courses, without a course (`text`), or all messages.
+ * courses or without a course (`text`), or all messages.
  */
 const OF = [...LEVELS, 'text', 'all'] as const;
 
 /**
- * Returns the `level` parameter for the API. `none` finds messages without a course. Undefined
- * finds all messages.
+ * Returns the `level` parameter for the API. `none` selects messages without a course, undefined
+ * selects all messages.
  */
 const levelOf = (level: Level | undefined, of: string | undefined): SmsQuery['level'] => {
   if (of === 'text') return 'none';
@@ -21,8 +21,8 @@ const levelOf = (level: Level | undefined, of: string | undefined): SmsQuery['le
 };
 
 /**
- * The names of the filters in the URL. `range` has a named range of days (V-03), `dates` has two
- * dates.
+ * The names of the filters in the URL. `range` is a named range of days (V-03), and `dates`
+ * consists of two dates.
  */
 export const SMS_FILTER_NAMES = [
   'of',
@@ -78,7 +78,10 @@ export const toSmsQuery = (
   };
 };
 
-/** `range` and `dates` both filter by day. Only the filter that the user changed last stays. */
+/**
+ * Keeps only one of `range` and `dates`, which both filter by day: the filter that the user changed
+ * last.
+ */
 export const withOneRange = (before: Filters, { range, dates, ...others }: Filters): Filters => {
   const byName = range !== undefined && (range !== before.range || dates === undefined);
   if (byName) return { ...others, range };

@@ -8,8 +8,8 @@ const newer = (a: SmsRecord | undefined, b: SmsRecord | undefined) =>
   a && b ? (a.version < b.version ? b : a) : (a ?? b);
 
 /**
- * Loads a text message, with all earlier and later attempts to send it. The details stay visible
- * even if the message is no longer in the list.
+ * Loads a text message with all earlier and later attempts to send it. The details stay visible
+ * even if the message disappears from the list.
  */
 export const useMessage = (id: number) => {
   const dispatch = useAppDispatch();

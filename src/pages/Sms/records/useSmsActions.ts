@@ -10,8 +10,8 @@ import { useAppDispatch } from '@/store/hooks';
 
 const CANCELLABLE: readonly SmsStatus[] = ['draft', 'noNumber', 'queued'];
 /**
- * The states in which a bulk action can resend messages. An `unknown` message may have arrived, so
- * the user must resend each `unknown` message separately.
+ * The states in which messages can be resent in bulk. An `unknown` message may have arrived, so the
+ * user must decide about each of these separately.
  */
 const RESENDABLE: readonly SmsStatus[] = ['failed', 'cancelled'];
 
@@ -19,8 +19,8 @@ const idsOf = (records: readonly SmsRecord[], statuses: readonly SmsStatus[]): n
   records.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
 
 /**
- * Splits the ids of the selected messages: messages that can be resent, messages that can be
- * cancelled, and messages with an unknown result.
+ * Sorts the ids of the selected messages by what the user can do: resend them, cancel them, or
+ * settle an unknown result.
  */
 export const sortOut = (records: readonly SmsRecord[]) => ({
   resendable: idsOf(records, RESENDABLE),
@@ -28,15 +28,12 @@ export const sortOut = (records: readonly SmsRecord[]) => ({
   unknown: idsOf(records, ['unknown']),
 });
 
-/**
- * Options that turn a toast into a warning. Used if an action did not succeed for all selected
- * messages.
- */
+/** Toast options for an action that did not succeed for all selected messages. */
 const LESS = { type: 'warning' } as const;
 
 /**
- * Returns functions that resend or cancel text messages, or change an unknown result to delivered
- * or failed. Each function asks the user to confirm, and shows the result.
+ * Returns functions that resend or cancel text messages, or set an unknown result to delivered or
+ * failed. Each of them asks the user to confirm, and shows the result.
  */
 export const useSmsActions = () => {
   const text = useText(smsText);
@@ -44,9 +41,9 @@ export const useSmsActions = () => {
   const dispatch = useAppDispatch();
 
   /**
-   * Resends messages after the user confirms. In the quiet hours (at night), the user must also
-   * agree to send at night. `isRefused` is true in the second attempt, after the server refused the
-   * first one because of the quiet hours.
+   * Resends messages after the user has confirmed. In the quiet hours (at night), the user must
+   * also agree to send at night. `isRefused` is true in the second attempt, after the server has
+   * refused the first one because of the quiet hours.
    */
   const resend = async (
     ids: number[],

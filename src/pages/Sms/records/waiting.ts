@@ -1,17 +1,17 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 
 /**
- * Milliseconds between two requests for the messages. `SOON` is used if the state of a message will
- * probably change soon, otherwise `LATER`.
+ * How often the messages are requested again, in milliseconds: `SOON` if the state of a message
+ * will probably change soon, otherwise `LATER`.
  */
 const SOON = 2500;
 const LATER = 20_000;
-/** Milliseconds after sending within which a delivery report normally arrives. */
+/** Delivery reports normally arrive within this many milliseconds after sending. */
 const PATIENCE = 10 * 60_000;
 
 type Waiting = Pick<SmsRecord, 'status' | 'scheduledAt' | 'sentAt'>;
 
-/** Tells when the state of a text message will probably change: soon, later or never. */
+/** Estimates when the state of a text message will change: soon, later or never. */
 const outlook = ({ status, scheduledAt, sentAt }: Waiting, now: number) => {
   if (status === 'queued') {
     return Date.parse(scheduledAt ?? '') > now + LATER ? 'later' : 'soon';
@@ -21,7 +21,7 @@ const outlook = ({ status, scheduledAt, sentAt }: Waiting, now: number) => {
 };
 
 /**
- * Returns the milliseconds until the messages are requested again. Undefined if no message will
+ * Returns after how many milliseconds to request the messages again. Undefined if no message will
  * change any more.
  */
 export const pauseFor = (messages: readonly Waiting[], now: Date): number | undefined => {

@@ -12,9 +12,9 @@ import { CountList } from '../wizard/CountList';
 import { PlannedTable } from '../wizard/PlannedTable';
 import { DRY_WIDTH, useDryColumns, useNarrowDryColumns } from './dryColumns';
 
-/** A list with at most this many rows is shown on the page. A longer list opens in a drawer. */
+/** Lists of up to this many rows are shown on the page. Longer lists open in a drawer. */
 const FEW = 3;
-/** The width of the list in pixels, with its padding. */
+/** The width of the list with its padding, in pixels. */
 const LIST_WIDTH = DRY_WIDTH + 48;
 
 const DryList = ({ items }: { items: readonly SmsDryItem[] }) => {
@@ -23,9 +23,7 @@ const DryList = ({ items }: { items: readonly SmsDryItem[] }) => {
   return <PlannedTable items={items} columns={{ wide, narrow }} width={DRY_WIDTH} pageSize={50} />;
 };
 
-/**
- * A button that opens a long list in a drawer, because the page has too little space for the list.
- */
+/** A button that opens a long list in a drawer, where it has more space than on the page. */
 const ShowList = ({ title, items }: { title: string; items: readonly SmsDryItem[] }) => {
   const { dryRun: text } = useText(smsStandingText);
   const [isOpen, setOpen] = useState(false);
@@ -39,9 +37,7 @@ const ShowList = ({ title, items }: { title: string; items: readonly SmsDryItem[
   );
 };
 
-/**
- * A preview of the automatic reminders for the next three days. Reminders with problems come first.
- */
+/** Previews the automatic reminders of the next three days. Reminders with problems come first. */
 export const DryRun = ({ standing: { level, isOn } }: { standing: SmsStanding }) => {
   const { dryRun: text } = useText(smsStandingText);
   const dispatch = useAppDispatch();

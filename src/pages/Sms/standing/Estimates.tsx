@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Sms.module.css';
 import { differing, type SentAs, yuanOf } from './standingValues';
 
-/** Milliseconds between the last change of the form and the request for new estimates. */
+/** New estimates are requested this many milliseconds after the last change of the form. */
 const TYPING = 400;
 
 const useEstimates = ({ level, version }: SmsStanding, chosen: SentAs) => {
@@ -33,8 +33,9 @@ const useEstimates = ({ level, version }: SmsStanding, chosen: SentAs) => {
 };
 
 /**
- * A table about the classes of the next seven days: the number of messages, their billed segments
- * and the cost. If the form has unsaved changes, a second row is for the changed settings.
+ * A table of how many messages and billed segments the classes of the next seven days need, and
+ * what they cost. If the form has unsaved changes, a second row shows the numbers with the changed
+ * settings.
  */
 export const Estimates = ({ standing, chosen }: { standing: SmsStanding; chosen: SentAs }) => {
   const { estimates: text, modes } = useText(smsStandingText);

@@ -16,7 +16,7 @@ import { PlannedTable } from '../wizard/PlannedTable';
 import { useEveningColumns } from './eveningColumns';
 
 /**
- * The send times to choose from: every half hour from 16:00 to 22:30. The server rejects a time in
+ * The send times to choose from, every half hour from 16:00 to 22:30. The server rejects times in
  * the quiet hours.
  */
 const TIMES = Array.from({ length: 14 }, (_, index) => {
@@ -24,7 +24,7 @@ const TIMES = Array.from({ length: 14 }, (_, index) => {
   return `${Math.floor(half / 2)}:${half % 2 ? '30' : '00'}`;
 });
 
-/** The minimum width of the table on a wide screen, in pixels. Long texts wrap. */
+/** The minimum width of the table on wide screens, in pixels. Long texts wrap. */
 const WIDTH = 760;
 
 const useSave = ({ updatedAt: _at, updatedBy: _by, ...evening }: SmsEvening) => {

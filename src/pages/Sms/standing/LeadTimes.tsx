@@ -14,12 +14,15 @@ import { fromRow, type LeadRow, type StandingFormValues, toRow } from './standin
 
 const UNITS = ['days', 'hours'] as const;
 
-/** A valid clock time that replaces the typed one, so that this check finds only a wrong amount. */
+/**
+ * A valid clock time. It replaces the typed one in the check, so that the check finds only errors
+ * in the amount.
+ */
 const SOME_CLOCK = '18:00';
 
 /**
- * Returns a form rule for the number of days or hours in a row. It also fails if an earlier row has
- * the same lead time.
+ * Returns a form rule for the number of days or hours in a row. The rule also rejects a lead time
+ * that an earlier row already has.
  */
 const amountRule = (form: FormInstance<StandingFormValues>, row: number): Rule => ({
   validator: async () => {
@@ -35,8 +38,8 @@ const amountRule = (form: FormInstance<StandingFormValues>, row: number): Rule =
 });
 
 /**
- * Inputs for the lead times, which say when a reminder is sent: days before the class and a clock
- * time, or hours before the class.
+ * Inputs for the lead times, which decide when a reminder is sent: some days before the class at a
+ * clock time, or some hours before the class.
  */
 export const LeadTimes = ({ form }: { form: FormInstance<StandingFormValues> }) => {
   const { leads: text } = useText(smsStandingText);

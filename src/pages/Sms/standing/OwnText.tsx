@@ -9,10 +9,7 @@ import styles from '../Sms.module.css';
 
 interface OwnTextProps {
   field: 'content' | 'dayContent';
-  /**
-   * The text in the message settings, which is the default, and its template code at the SMS
-   * provider.
-   */
+  /** The default text from the message settings, and its template code at the SMS provider. */
   common: { content: string; providerCode: string };
   variables: readonly string[];
   hasOwn: boolean;
@@ -20,8 +17,8 @@ interface OwnTextProps {
 }
 
 /**
- * Inputs for the text of the automatic reminders. With a checkbox, undergraduate or postgraduate
- * reminders use their own text instead of the text in the message settings.
+ * Inputs for the text of automatic reminders. A checkbox lets undergraduate or postgraduate
+ * reminders use a text of their own instead of the text in the message settings.
  */
 export const OwnText = ({ field, common, variables, hasOwn, own }: OwnTextProps) => {
   const text = useText(smsStandingText);

@@ -21,8 +21,8 @@ interface StandingConflictProps {
 }
 
 /**
- * Shown if two users changed the settings of automatic reminders at the same time. For each
- * difference, the user chooses one of the two values (X-04).
+ * Shown if two users have changed the settings of automatic reminders at the same time. For each
+ * difference, the user chooses which value to keep (X-04).
  */
 export const StandingConflict = ({ standing, standings, form, busy }: StandingConflictProps) => {
   const text = useText(smsStandingText);

@@ -14,7 +14,7 @@ import { useTimestampText } from '../wizard/useTimestampText';
 
 export const DRY_WIDTH = 1030;
 
-/** The name of a teacher. If the teacher is in the phone book, the name is a link. */
+/** Shows the name of a teacher. The name of a teacher in the phone book is a link. */
 const Teacher = ({ recipientName, contactId }: SmsDryItem) =>
   contactId === null ? (
     recipientName
@@ -85,7 +85,7 @@ export const useDryColumns = (): TableColumnsType<SmsDryItem> => {
   ];
 };
 
-/** Returns the table columns for narrow screens. One column has all details. */
+/** Returns the table columns for narrow screens, where one column contains all details. */
 export const useNarrowDryColumns = (): TableColumnsType<SmsDryItem> => {
   const { text, wayOf, classAt, sendAt } = useRowTexts();
   return [

@@ -10,8 +10,8 @@ import { variableProblem } from '@/domain/sms/templateTexts';
 import { pick } from '@/utils/pick';
 
 /**
- * A lead time as the user types it, such as 1 day before the class at 18:00. If the unit is hours,
- * `clock` is not used.
+ * A lead time as typed by the user, such as 1 day before the class at 18:00. For hours, `clock` is
+ * ignored.
  */
 export interface LeadRow {
   unit: 'days' | 'hours';
@@ -28,18 +28,15 @@ export const toRow = (code: LeadTime): LeadRow => {
     : { unit: 'days', amount: String(lead.days), clock: lead.clock };
 };
 
-/**
- * Converts a row of the form to a lead time. If the row is incomplete, the result is not a valid
- * lead time.
- */
+/** Converts a row of the form to a lead time. The result is invalid if the row is incomplete. */
 export const fromRow = ({ unit, amount, clock }: LeadRow): LeadTime =>
   unit === 'hours'
     ? writeLead({ hours: Number(amount || Number.NaN) })
     : writeLead({ days: Number(amount || Number.NaN), clock });
 
 /**
- * The values of the form for automatic reminders. If undergraduate or postgraduate reminders have
- * no text or quiet hours of their own, the form shows the general settings.
+ * The values of the form for automatic reminders. If a level (undergraduate or postgraduate) has no
+ * text or quiet hours of its own, the form shows the general settings.
  */
 export interface StandingFormValues {
   mode: SmsStanding['mode'];
@@ -108,7 +105,7 @@ export const differing = (earlier: SentAs, later: SentAs): Partial<SentAs> =>
     ),
   );
 
-/** The fields that the form hides in each mode, because only the other mode uses them. */
+/** The fields that the form hides in each mode, because only the other mode needs them. */
 const OTHER_MODE = {
   day: ['leadTimes', 'content'],
   class: ['dayTime', 'dayContent'],
@@ -124,7 +121,7 @@ const isValid = (name: keyof SentAs, sent: SentAs, standings: SmsStandings): boo
 };
 
 /**
- * Returns the settings to send. If a hidden field is invalid, its saved value is sent instead,
+ * Returns the settings to save. Replaces invalid values of hidden fields by the saved values,
  * because the user cannot correct a hidden field.
  */
 export const toSend = (sent: SentAs, saved: SentAs, standings: SmsStandings): SentAs => ({
@@ -137,6 +134,6 @@ export const toSend = (sent: SentAs, saved: SentAs, standings: SmsStandings): Se
 
 const THOUSANDTHS = 1000;
 
-/** Returns what billed text messages cost, in yuan. The price is in thousandths of a yuan. */
+/** Returns the cost of billed segments in yuan. `price` is in thousandths of a yuan. */
 export const yuanOf = (segments: number, price: number): string =>
   ((segments * price) / THOUSANDTHS).toFixed(2);

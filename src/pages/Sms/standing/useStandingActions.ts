@@ -39,8 +39,8 @@ export const useStandingActions = (standing: SmsStanding) => {
   };
   return {
     /**
-     * False while the preview (`dryRun`) is loading. `turnOn` needs it, because its question to the
-     * user contains numbers from the preview.
+     * False while the preview (`dryRun`) is loading. `turnOn` shows numbers from the preview when
+     * it asks the user to confirm.
      */
     canTurnOn: dryRun !== undefined,
     turnOn: async () => {

@@ -19,8 +19,8 @@ import {
 import { useSaveStanding } from './useStandingActions';
 
 /**
- * The state of the form for automatic reminders. When another user saves, the form shows the new
- * values. A form with unsaved input shows an edit conflict instead (X-04).
+ * Manages the form for automatic reminders. When another user saves, the form takes over the new
+ * values, or shows an edit conflict if it has unsaved input (X-04).
  */
 export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) => {
   const text = useText(smsStandingText);
@@ -28,7 +28,7 @@ export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) 
   const [form] = Form.useForm<StandingFormValues>();
   const [base, setBase] = useState(standing);
   const initial = toForm(base, standings);
-  // `preserve` keeps the typed values of fields that the chosen mode hides.
+  // `preserve` keeps what the user typed into fields that the chosen mode hides.
   const watched = Form.useWatch((values: StandingFormValues) => values, { form, preserve: true });
   const typed = { ...initial, ...watched };
   const [former, mine, theirs] = [
@@ -71,8 +71,8 @@ export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) 
     },
     takeTheirs: () => startFrom(standing),
     /**
-     * Resolves an edit conflict. Saves the other user's settings, except for the fields in
-     * `ownFields`.
+     * Resolves an edit conflict: keeps the user's own values of `ownFields`, takes the other user's
+     * values of all other fields, and saves.
      */
     merge: async (ownFields: readonly (keyof SentAs)[]) => {
       const merged = { ...standing, ...pick(mine, ownFields) };

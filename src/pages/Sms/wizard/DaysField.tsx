@@ -11,10 +11,7 @@ interface DaysFieldProps {
   id?: string;
 }
 
-/**
- * An input for a range of future days. The user picks a named range such as "tomorrow", or two
- * dates.
- */
+/** An input for a range of future days, as a named range such as "tomorrow" or as two dates. */
 export const DaysField = ({ value, onChange, id }: DaysFieldProps) => {
   const { readiness } = useText(smsText);
   const now = new Date();

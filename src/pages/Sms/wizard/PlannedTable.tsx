@@ -5,10 +5,10 @@ import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 import styles from '../Sms.module.css';
 
-/** The state of the checkboxes in the first column of the table. */
+/** The state of the checkboxes in the first column. */
 interface Choice<T> {
   chosen: readonly T[];
-  /** Tells whether the user may choose the row. */
+  /** Returns true if the user may tick the row. */
   isFree: (item: T) => boolean;
   labelOf: (item: T) => string;
   onChange: (chosen: T[]) => void;
@@ -16,9 +16,11 @@ interface Choice<T> {
 
 interface PlannedTableProps<T extends object> {
   items: readonly T[];
-  /** The columns for wide screens, and the columns for narrow screens, which have no headers. */
+  /**
+   * The columns for wide and for narrow screens. On narrow screens, the columns have no headers.
+   */
   columns: { wide: TableColumnsType<T>; narrow: TableColumnsType<T> };
-  /** The width of all columns together, in pixels. Needed if cells cut off long texts. */
+  /** The total width of the columns, in pixels. Needed if cells cut off long texts. */
   width?: number;
   pageSize?: number;
   choice?: Choice<T>;
@@ -61,8 +63,8 @@ const choiceColumn = <T extends object>(
 };
 
 /**
- * A table of text messages that are not created yet. They have no ids, so the position in the list
- * is the row key.
+ * A table of text messages that have not been created yet. Because they have no ids, the position
+ * in the list is the row key.
  */
 export const PlannedTable = <T extends object>({
   items,

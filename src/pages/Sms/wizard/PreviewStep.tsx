@@ -10,15 +10,15 @@ import { PlannedTable } from './PlannedTable';
 import { useNarrowPreviewColumns, usePreviewColumns } from './previewColumns';
 
 /**
- * Tells whether the same reminder already exists on the server. The preview does not show this as a
+ * True if the same reminder already exists on the server, which the preview does not show as a
  * problem.
  */
 const isThere = ({ problems }: SmsPreviewItem) =>
   problems.some(({ code }) => code === 'SMS_ALREADY_THERE');
 
 /**
- * Returns a number for sorting. Skipped messages come first, then messages without a number, then
- * messages with warnings. Messages without problems and existing messages come last.
+ * Ranks messages for sorting: skipped messages, messages without a number, messages with warnings,
+ * messages without problems, existing messages.
  */
 const rankOf = (item: SmsPreviewItem): number => {
   if (isThere(item)) return 4;
@@ -31,14 +31,14 @@ const isFree = ({ outcome }: SmsPreviewItem) => outcome !== 'skipped';
 
 interface PreviewStepProps {
   preview: SmsPreview;
-  /** True if the user has confirmed that messages may be sent at night (quiet hours). */
+  /** True if the user has agreed to send messages at night (in the quiet hours). */
   atNight: boolean;
   onAtNight: (confirmed: boolean) => void;
   leftOut: readonly SmsPreviewItem[];
   onLeaveOut: (items: SmsPreviewItem[]) => void;
 }
 
-/** A preview of all text messages before they are sent. Messages with problems come first. */
+/** Previews all text messages before they are sent. Messages with problems come first. */
 export const PreviewStep = ({
   preview,
   atNight,

@@ -50,8 +50,8 @@ export const RangeStep = ({ form, job, start }: RangeStepProps) => {
 
   return (
     <Form<Reminder>
-      // This name becomes a prefix of the input ids. Another element of the page already has the id
-      // `content`.
+      // A prefix for the input ids. Without it, an input would have the id `content`, which another
+      // element of the page already has.
       name="reminder"
       form={form}
       layout="vertical"

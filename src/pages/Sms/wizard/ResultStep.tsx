@@ -14,8 +14,8 @@ import styles from '../Sms.module.css';
 import { CountList } from './CountList';
 
 /**
- * Milliseconds between two requests. `SOON` is used while delivery reports are expected, `LATER`
- * while all messages wait for their planned time.
+ * How often the states are requested again, in milliseconds: `SOON` while delivery reports are
+ * expected, `LATER` while all messages wait for their planned time.
  */
 const SOON = 2500;
 const LATER = 15_000;
@@ -28,7 +28,7 @@ const pauseOf = ({ sent, queued }: Progress): number | undefined => {
   return queued > 0 ? LATER : undefined;
 };
 
-/** Counts the sent reminders by state. Counts again regularly while a state may still change. */
+/** Counts the sent reminders by state, again and again while a state may still change. */
 const useProgress = (query: SmsQuery): Progress | undefined => {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<Progress>();
@@ -78,7 +78,7 @@ export const ResultStep = ({ sent, query }: ResultStepProps) => {
   const [, setParams] = useSearchParams();
   const progress = useProgress(query);
   const { queued, noNumber, skipped } = sent;
-  // Filters for a link to the message list. The list then shows exactly the messages counted here.
+  // The filters with which the message list shows exactly the messages counted here.
   const leadTime: { leadTime?: string } = query.leadTime ? { leadTime: query.leadTime } : {};
   const days = dayRangeText(query.dateFrom ?? '', query.dateTo ?? '');
   return (

@@ -26,8 +26,8 @@ interface SendWizardProps {
 const STEPS = ['range', 'preview', 'result'] as const;
 
 /**
- * A wizard that sends class reminders in three steps. The user chooses classes, checks each message
- * in a preview, and sees the results (M-02).
+ * A wizard for sending class reminders in three steps: the user chooses classes, checks each
+ * message in a preview, and sees the results (M-02).
  */
 export const SendWizard = ({ level, onClose }: SendWizardProps) => {
   const text = useText(smsWizardText);
@@ -114,7 +114,7 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
       title={text.title}
       size={narrow ? '100%' : 960}
       onClose={step === 'result' ? onClose : handleClose}
-      // Each step has a different React key. With the same key, a button could still show the
+      // Gives the buttons of each step their own React key. Otherwise a button could still show the
       // spinner of the previous step.
       footer={
         <div key={step} className={styles.footer}>

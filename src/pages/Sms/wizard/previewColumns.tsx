@@ -72,7 +72,7 @@ export const usePreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
   ];
 };
 
-/** Returns the table columns for narrow screens. One column has all details. */
+/** Returns the table columns for narrow screens, where one column contains all details. */
 export const useNarrowPreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
   const text = useText(smsText);
   const { columns } = useText(smsWizardText);

@@ -13,13 +13,13 @@ export interface Reminder {
   days: string;
   leadTime: SmsPreviewInput['leadTime'];
   templateCode: string;
-  /** The text of the message. A change by the user does not change the template. */
+  /** The text of the message. If the user edits it, the template stays as it is. */
   content: string;
 }
 
 /**
- * Converts the user's choices to the input of the API. The input contains the text itself. The
- * server then sends the previewed text even if somebody changes the template.
+ * Converts the user's choices to the input of the API. It includes the text, so that the server
+ * sends exactly the previewed text even if somebody changes the template.
  */
 export const toPreviewInput = (
   level: Level,
@@ -31,9 +31,9 @@ export const toPreviewInput = (
 };
 
 /**
- * Parses the URL text that says which classes or people the reminders are for, such as
+ * Parses the URL parameter that limits reminders to some classes or people, such as
  * `courseIds.1.2`, `contactId.3` or `courses.department=外科`. Returns undefined for all classes, and
- * `unreadable` if the text is invalid.
+ * `unreadable` if the parameter is invalid.
  */
 export const onlyOf = (text: string | null): SmsOnly | 'unreadable' | undefined => {
   if (text === null) return undefined;

@@ -7,7 +7,7 @@ import { smsWizardText } from '@/locales/sms/smsWizard';
 type Filter = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a function that writes the filters of a list of courses or class sessions as one text.
+ * Returns a function that describes the filters of a list of courses or class sessions in one line.
  */
 const useFilterText = () => {
   const { session, fields, filters, statuses, weekdayNames } = useText(courseText);
@@ -32,8 +32,8 @@ const useFilterText = () => {
 };
 
 /**
- * Returns a sentence about the classes or people that the reminders are for. Undefined if the
- * reminders are for all classes.
+ * Describes the classes or people to which the reminders are limited. Undefined if they are for all
+ * classes.
  */
 export const useReminded = (only: SmsOnly | undefined): string | undefined => {
   const { only: text } = useText(smsWizardText);

@@ -20,8 +20,8 @@ import { type Reminder, toPreviewInput } from './reminder';
 type Step = 'range' | 'preview' | 'result';
 
 /**
- * The input for sending. The server ignores a second request with the same `jobKey`, so nothing is
- * sent twice.
+ * The input for sending the reminders. If a request with the same `jobKey` is repeated, the server
+ * ignores it, so that nothing is sent twice.
  */
 interface Job {
   input: SmsPreviewInput;
@@ -40,8 +40,8 @@ const useTemplates = () => {
 };
 
 /**
- * Returns the initial form values. After a page reload these are the user's unsaved choices.
- * Otherwise they are the given days and the first template.
+ * Returns the initial form values: the user's unsaved choices after a page reload, otherwise the
+ * given days and the first template.
  */
 const useStart = (key: string, initialDays: string) => {
   const templates = useTemplates();
@@ -108,8 +108,8 @@ export const useReminderJob = (
     } else if (failedBy(answer, 'SMS_QUIET_HOURS')) await look(input);
   };
 
-  // Leaves out the message text and the chosen courses, because the message list has no filters for
-  // them.
+  // Leaves out the message text and the selected courses, for which the message list has no
+  // filters.
   const { content: _, only: __, ...listed } = job?.input ?? {};
   const query: SmsQuery = { kind: 'reminder', ...listed };
   return {

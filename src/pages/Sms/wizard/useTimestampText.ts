@@ -4,8 +4,8 @@ import { timeText } from '@/locales/time';
 import { dayWithWeekday, exactTime } from '@/utils/format/times';
 
 /**
- * Returns a function that formats a timestamp, such as `2026-11-25 周三 10:00`. For null, the
- * function returns an empty text.
+ * Returns a function that formats a timestamp, such as `2026-11-25 周三 10:00`. Null becomes an empty
+ * string.
  */
 export const useTimestampText = () => {
   const text = useText(timeText);

@@ -27,7 +27,7 @@ interface ChangeSettingsFormProps {
 }
 
 /**
- * The form with the settings for class changes. When another user saves, the form shows the new
+ * The form for the settings of class changes. When another user saves, the form takes over the new
  * values (X-04).
  */
 export const ChangeSettingsForm = ({ settings, onSaved }: ChangeSettingsFormProps) => {
@@ -48,7 +48,7 @@ export const ChangeSettingsForm = ({ settings, onSaved }: ChangeSettingsFormProp
     },
   });
   const { form, conflict, saving } = record;
-  // Renders the form again when the user types. Otherwise the buttons would not notice the input.
+  // Renders the form again while the user types, so that the buttons notice the input.
   Form.useWatch((values) => values, form);
   const isChanged = () => Object.keys(record.changed()).length > 0;
   const isDirty = isChanged();

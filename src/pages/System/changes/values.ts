@@ -2,9 +2,7 @@ import type { LedgerSettings, LedgerSettingsInput } from '@/contract/ledgerSetti
 import { DEFAULT_REQUEST_RULES, type RequestRules } from '@/contract/requestRules';
 import { pick } from '@/utils/pick';
 
-/**
- * The settings for class changes as form values. `reasons` is one text with one reason per line.
- */
+/** The settings of class changes as form values. `reasons` is a text with one reason per line. */
 export interface ChangeSettingsValues
   extends Omit<LedgerSettingsInput, 'version' | 'reasons' | 'requests'>,
     RequestRules {
@@ -17,7 +15,7 @@ export const toValues = (settings: LedgerSettings): ChangeSettingsValues => ({
   ...(settings.requests ?? DEFAULT_REQUEST_RULES),
 });
 
-/** Splits the text of the input into reasons, one per line. Blank lines are left out. */
+/** Splits the typed text into reasons, one per line. Ignores blank lines. */
 export const reasonsOf = (lines: string): string[] =>
   lines
     .split('\n')

@@ -20,7 +20,7 @@ interface ValueProps {
 
 /**
  * Shows the value of a field before or after a change. Telephone numbers are masked. A click shows
- * the full number, and the server adds a history entry about this (C-05).
+ * the full number, and the server records this in the history (C-05).
  */
 const Value = ({ line: { id, type }, field, side, value }: ValueProps) => {
   const text = useText(historyText);

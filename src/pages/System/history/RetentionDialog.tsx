@@ -12,8 +12,8 @@ import styles from './History.module.css';
 import { KeptRecords } from './KeptRecords';
 
 /**
- * Caches what the server would delete for each number of years. The key `undefined` means the
- * number that is set now.
+ * Caches, for each number of years, what the server would delete. The key `undefined` stands for
+ * the current setting.
  */
 type Answers = ReadonlyMap<number | undefined, Retention | 'failed'>;
 
@@ -43,8 +43,8 @@ const useRetention = (years: number | undefined) => {
 };
 
 /**
- * A dialog that sets for how many years history entries and text messages are stored. Before
- * saving, it shows what would be deleted (X-10).
+ * A dialog for setting how many years history entries and text messages are kept. Before saving, it
+ * shows what would be deleted (X-10).
  */
 export const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText(historyText).retention;

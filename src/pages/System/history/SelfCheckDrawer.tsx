@@ -13,8 +13,8 @@ import styles from './History.module.css';
 const COLOURS = { kept: 'green', broken: 'red', missing: 'default' } as const;
 
 /**
- * One broken record that the self-check has found: a link to its history, or the name of a table in
- * a backup.
+ * A broken record that the self-check has found: a link to its history, or the name of a table in a
+ * backup.
  */
 const Example = ({ kind, id }: BrokenExample) => {
   const text = useText(historyText).selfCheck;
@@ -71,7 +71,7 @@ const Night = ({ check, isOpen }: { check: SelfCheck; isOpen: boolean }) => {
   );
 };
 
-/** The results of the nightly self-checks, newest first. */
+/** Lists the results of the nightly self-checks, newest first. */
 export const SelfCheckDrawer = ({ onClose }: { onClose: () => void }) => {
   const text = useText(historyText).selfCheck;
   const dispatch = useAppDispatch();

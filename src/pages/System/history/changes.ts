@@ -1,8 +1,8 @@
 import type { HistoryLine } from '@/contract/history';
 
 /**
- * One changed field of a record. `before` or `after` is undefined if the history entry has no such
- * value.
+ * A changed field of a record. `before` or `after` is undefined if the history entry does not
+ * contain that value.
  */
 export interface Change {
   field: string;
@@ -20,8 +20,8 @@ const isBlank = (value: unknown) =>
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Returns the changed fields of a history entry. For a new or deleted record, returns all fields
- * with a value. Fields without a label are internal, so they are left out.
+ * Returns the changed fields of a history entry. For a new or deleted record, these are all fields
+ * with a value. Leaves out fields without a label, which are internal.
  */
 export const changesOf = (
   { before, after }: Pick<HistoryLine, 'before' | 'after'>,

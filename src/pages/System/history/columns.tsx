@@ -15,20 +15,20 @@ import styles from './History.module.css';
 import { useSummary } from './useSummary';
 import { writerName } from './writerName';
 
-/** Click handlers for a table row. Each handler must stay the same function in every render. */
+/** The click handlers of a table row. Each handler must be the same function in every render. */
 interface RowHandlers {
   onRestore: (line: HistoryLine) => void;
-  /** Erases the personal data of the contact that was deleted in this history entry. */
+  /** Erases the personal data of a contact whose deletion this history entry records. */
   onErase: (line: HistoryLine) => void;
-  /** Filters the history to the entries of one import or one bulk change. */
+  /** Shows only the entries of one import or one bulk change. */
   onRows: (of: 'batchId' | 'partOf', number: number) => void;
-  /** Filters the history to the changes made by one account, contact or token. */
+  /** Shows only the changes made by one account, contact or token. */
   onWriter: (of: 'byAccount' | 'byContact' | 'byToken', id: number) => void;
 }
 
 /**
- * The URL filters for all changes by one writer: an account, a contact who used a link, or another
- * program with a token.
+ * The URL filters that select all changes by one writer: an account, a contact who used a link, or
+ * another program with a token.
  */
 const WRITER_FILTERS = { account: 'byAccount', contact: 'byContact', token: 'byToken' } as const;
 const filterOf = (kind: HistoryLine['writer']['kind']) =>

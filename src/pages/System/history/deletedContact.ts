@@ -1,8 +1,8 @@
 import type { HistoryLine } from '@/contract/history';
 
 /**
- * If the history entry is the deletion of a contact, returns the contact and the new version
- * number. Otherwise returns undefined.
+ * Returns the deleted contact, with its version after the deletion, if the history entry records
+ * the deletion of a contact. Otherwise undefined.
  */
 export const deletedOf = ({ type, action, recordId, before }: HistoryLine) => {
   if (type !== 'contact' || action !== 'delete') return undefined;

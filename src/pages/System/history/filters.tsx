@@ -15,8 +15,9 @@ import { daysOf, isDayRange } from '@/utils/format/dayRange';
 import { writerName } from './writerName';
 
 /**
- * Names of the history filters in the URL. `type` and `id` filter by record, `byAccount`,
- * `byContact` and `byToken` by the writer, `batchId` by import, `partOf` by bulk change.
+ * The names of the URL parameters that filter the history: by record (`type` and `id`), by writer
+ * (`byAccount`, `byContact`, `byToken`), by import (`batchId`), by bulk change (`partOf`), and so
+ * on.
  */
 export const HISTORY_FILTER_NAMES = [
   'type',
@@ -49,8 +50,8 @@ export const toHistoryQuery = ({ filters, paging }: TableQuery): HistoryQuery =>
 };
 
 /**
- * Returns the filters of the history. The last six filters have no input: a link sets them, and the
- * page shows them as chips. Most texts of these chips come from the loaded entries.
+ * Returns the filters of the history. The last six filters have no input: they are set by links and
+ * shown as chips, whose texts mostly come from the loaded entries.
  */
 export const useHistoryFilters = (list: readonly HistoryLine[]): FilterField[] => {
   const text = useText(historyText);
@@ -90,8 +91,8 @@ export const useHistoryFilters = (list: readonly HistoryLine[]): FilterField[] =
       label: filters.timetable,
       ...choiceFilter(any, [{ value: 'yes', label: filters.timetableOnly }]),
     },
-    // Shows the name of the record. If its personal data was erased, the history has no name, so
-    // the id is shown.
+    // Shows the name of the record, or its id if its personal data was erased, because then the
+    // history contains no name.
     {
       name: 'id',
       label: filters.only,

@@ -10,7 +10,7 @@ import { useFieldLabels } from './useFieldLabels';
 import { useValueText } from './useValueText';
 
 /**
- * Returns a function that describes what restoring would change: one sentence per field, and the
+ * Returns a function that describes what a restore would change: a sentence for each field, and the
  * label of the confirm button.
  */
 const useRestored = () => {
@@ -33,8 +33,8 @@ const useRestored = () => {
 };
 
 /**
- * Returns a function that restores a record to the values before a history entry. It first shows
- * what the undo changes, and asks the user to confirm (X-16).
+ * Returns a function that undoes the change in a history entry. It first shows what the undo would
+ * change, and asks the user to confirm (X-16).
  */
 export const useRestoring = () => {
   const text = useText(historyText);

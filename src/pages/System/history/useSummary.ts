@@ -9,19 +9,17 @@ import { useFieldLabels } from './useFieldLabels';
 import { useValueText } from './useValueText';
 
 /**
- * Fields that only history entries have, such as the number of notified people. The summary shows
- * one value for them, not the values before and after.
+ * Fields that exist only in history entries, such as the number of people notified. The summary
+ * shows a single value for them instead of the values before and after.
  */
 const NOTES: readonly string[] = ['range', 'notified', 'notNotified', 'asker', 'approvers'];
 
-/**
- * The history actions of single sign-on. For them, the summary shows the protocol and the problem.
- */
+/** The history actions of single sign-on, whose summary shows the protocol and the problem. */
 const SIGN_ONS: readonly HistoryAction[] = ['signOn', 'signOnFailed'];
 
 /**
- * The field with the name of the record. The history shows the name elsewhere, so the summary
- * leaves it out.
+ * The field with the name of the record. The summary leaves it out, because the history shows the
+ * name elsewhere.
  */
 const NAME = 'what';
 

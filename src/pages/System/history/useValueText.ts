@@ -14,13 +14,14 @@ import { smsStandingText } from '@/locales/sms/smsStanding';
 import { exactTime } from '@/utils/format/times';
 
 /**
- * History fields that contain lead times. In older entries, automatic reminders use `leadTime` too.
+ * The history fields that contain lead times. Older entries of automatic reminders also use
+ * `leadTime`.
  */
 const LEAD_TIME_FIELDS = ['leadTime', 'leadTimes'];
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** Tells whether a field is a telephone number, which the history masks (C-05). */
+/** True if a field contains a telephone number, which the history masks (C-05). */
 export const isNumberField = (field: string): boolean =>
   NUMBER_FIELDS.some((number) => number === field);
 

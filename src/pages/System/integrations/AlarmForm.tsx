@@ -23,7 +23,7 @@ type Values = Omit<AlarmInput, 'version'>;
 
 const NOBODY: DutyPerson = { name: '', email: '', wecomId: '' };
 
-/** The times to choose from for the daily summary: every half hour from 06:00 to 21:30. */
+/** The times to choose from for the daily summary, every half hour from 06:00 to 21:30. */
 const TIMES = Array.from({ length: 32 }, (_, index) => {
   const hour = String(6 + Math.floor(index / 2)).padStart(2, '0');
   return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
@@ -37,7 +37,7 @@ interface AlarmFormProps {
   onClose: () => void;
 }
 
-/** The form with the people on duty and the alarms that they get (O-02). */
+/** A form for the people on duty and the alarms that they receive (O-02). */
 export const AlarmForm = ({ settings, onClose }: AlarmFormProps) => {
   const { alarms: text } = useText(integrationsText);
   const dispatch = useAppDispatch();

@@ -79,7 +79,7 @@ const stateOf = (alarms: Alarms | null | undefined) => {
 };
 
 /**
- * The section with the people on duty, the alarms that they get, and the last messages to them
+ * The section about the people on duty, the alarms that they receive, and the last messages to them
  * (O-02).
  */
 export const AlarmsSection = () => {

@@ -23,17 +23,14 @@ interface DutyRowProps {
   row: number;
   name: string;
   /**
-   * Called after the user has picked a person. antd fires no change event when code sets a form
-   * value.
+   * Called after the user has picked a person. Needed because antd fires no change event when code
+   * sets a form value.
    */
   onPicked: () => void;
   onRemove: () => void;
 }
 
-/**
- * Inputs for one person on duty. If the user picks a person from the phone book, the addresses are
- * filled in.
- */
+/** Inputs for one person on duty. Picking a person from the phone book fills in the addresses. */
 export const DutyRow = ({ row, name, onPicked, onRemove }: DutyRowProps) => {
   const { alarms: text } = useText(integrationsText);
   const dispatch = useAppDispatch();

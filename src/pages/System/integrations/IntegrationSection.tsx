@@ -9,7 +9,7 @@ import { integrationsText } from '@/locales/page/integrations';
 import { useAppDispatch } from '@/store/hooks';
 import styles from '../System.module.css';
 
-/** The names of the environment variables that turn on each connection. */
+/** The environment variables that turn each connection on. */
 const SETTINGS: Readonly<Record<IntegrationName, string>> = {
   importFolder: 'IMPORT_DIR',
   sms: 'SMS_GATEWAY_URL, SMS_ALIYUN_…, SMS_TENCENT_…',
@@ -19,7 +19,7 @@ const SETTINGS: Readonly<Record<IntegrationName, string>> = {
   email: 'SMTP_HOST, SMTP_FROM',
 };
 
-/** The page where the user can test a connection, for example by a test message. */
+/** The page on which the user can try out a connection, for example with a test message. */
 const TRIED_ON: Readonly<Partial<Record<IntegrationName, string>>> = { sms: '/system/messages' };
 
 const FactValue = ({ fact: { value, at, link } }: { fact: IntegrationFact }) => (

@@ -20,19 +20,19 @@ import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import styles from './Tokens.module.css';
 
-/** A new token ends after a year, unless the user chooses another day. */
+/** By default, a new token is valid for this many days. */
 const USUAL_DAYS = 365;
 
 const { name, scopes, endsOn, limit } = createToken.input.shape;
 
 /**
- * The rule for the checkboxes with the scopes of a token. `required` is false, because antd would
- * otherwise add an HTML attribute that a checkbox group must not have.
+ * The rule for the checkboxes with the scopes of a token. `required` is false, because otherwise
+ * antd adds an HTML attribute that is not allowed on a checkbox group.
  */
 const scopesRule = { ...fieldRule(scopes, true), required: false };
 
 /**
- * A new token with a version number, which the form hook needs. Tokens cannot be edited, so the
+ * A new token with the version number that the form hook requires. Tokens cannot be edited, so the
  * version is always 1.
  */
 type Made = NewToken & { version: number };

@@ -5,7 +5,7 @@ import { useText } from '@/locales/catalogue';
 import { integrationsText } from '@/locales/page/integrations';
 import styles from './Tokens.module.css';
 
-/** Shows the secret of a new token. It is shown only once, so the user must copy it now. */
+/** Shows the secret of a new token. This is the only time that the user can see and copy it. */
 export const TokenShown = ({
   made: { name, secret },
   onClose,

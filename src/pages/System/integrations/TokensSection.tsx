@@ -59,7 +59,7 @@ const TokenItem = ({ token, onRevoke }: { token: Token; onRevoke: (token: Token)
   );
 };
 
-/** The tokens with which other programs call the API. */
+/** The section about the tokens with which other programs call the API. */
 export const TokensSection = () => {
   const { tokens: text } = useText(integrationsText);
   const dispatch = useAppDispatch();

@@ -26,8 +26,8 @@ export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEdit
   const saving = useEffectLoading('smsSettings/save');
   const { form, base, theirs, changed } = settings;
   const dirty = changed.length > 0;
-  // The initial settings can be saved without a change. By saving them, the office confirms that it
-  // has checked them (D-09).
+  // The initial settings can be saved unchanged. By saving, the office confirms that it has checked
+  // them (D-09).
   const canSave = dirty || base.version === 0;
   const isRefused = useIsRefused();
   const unknown = TEMPLATE_CODES.filter((code) => isRefused(present.templates[code].providerCode));
@@ -36,8 +36,8 @@ export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEdit
     <>
       <Form<SettingsForm>
         form={form}
-        // This name becomes a prefix of the input ids. Another element of the page already has the
-        // id `content`.
+        // A prefix for the input ids. Without it, an input would have the id `content`, which
+        // another element of the page already has.
         name="messages"
         layout="vertical"
         initialValues={settings.initial}

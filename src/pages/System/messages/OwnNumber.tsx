@@ -21,7 +21,7 @@ interface OwnNumberProps {
   onSaved: () => void;
 }
 
-/** A form for the user's missing telephone number. The number is saved in the profile. */
+/** A form for adding the user's own telephone number, which is saved in the profile. */
 export const OwnNumber = ({ profile, sending, onSaved }: OwnNumberProps) => {
   const text = useText(settingsText);
   const { test } = useText(smsSettingsText);

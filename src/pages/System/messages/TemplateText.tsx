@@ -14,7 +14,7 @@ interface TemplateTextProps {
   variables: readonly string[];
 }
 
-/** A text input for a message template. Each button inserts a variable at the cursor. */
+/** A text input for a message template, with buttons that insert a variable at the cursor. */
 export const TemplateText = ({ value = '', onChange, variables, ...field }: TemplateTextProps) => {
   const text = useText(smsSettingsText);
   const area = useRef<TextAreaRef>(null);

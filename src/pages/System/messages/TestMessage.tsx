@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks'
 import styles from './Messages.module.css';
 import { OwnNumber } from './OwnNumber';
 
-/** Milliseconds between two requests that ask whether the test message has arrived. */
+/** How often the page asks if the test message has arrived, in milliseconds. */
 const LOOK = 1500;
 
 const TestState = () => {
@@ -39,8 +39,8 @@ const TestState = () => {
 };
 
 /**
- * A form that sends a test message to the user's own telephone. The message uses the saved
- * settings, not unsaved input. If the user has no telephone number yet, the form asks for it first.
+ * A form for sending a test message to the user's own telephone. It uses the saved settings, not
+ * unsaved input. If the user has no telephone number yet, it asks for the number first.
  */
 export const TestMessage = ({ dirty }: { dirty: boolean }) => {
   const { test: text, fields } = useText(smsSettingsText);

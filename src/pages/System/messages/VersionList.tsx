@@ -22,8 +22,8 @@ interface VersionListProps {
 }
 
 /**
- * Lists all saved versions of the settings, with author and time. The user can view and restore an
- * older version.
+ * Lists all saved versions of the settings, with author and time. The user can view and restore
+ * older versions.
  */
 export const VersionList = ({ versions, onRestored }: VersionListProps) => {
   const all = useText(smsSettingsText);

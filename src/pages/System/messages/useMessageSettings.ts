@@ -21,15 +21,15 @@ import {
 
 const DRAFT = 'message settings';
 
-/** Unsaved input of the user, and the settings that were stored when the user began to type. */
+/** The user's unsaved input, and the settings that were stored when the user started typing. */
 interface Draft {
   base: SmsSettings;
   values: SettingsForm;
 }
 
 /**
- * The state of the form for message settings. When another user saves, the form shows the new
- * values. A form with unsaved input shows an edit conflict instead (X-04).
+ * Manages the form for message settings. When another user saves, the form takes over the new
+ * values, or shows an edit conflict if it has unsaved input (X-04).
  */
 export const useMessageSettings = (present: SmsSettings) => {
   const text = useText(smsSettingsText);
@@ -38,8 +38,7 @@ export const useMessageSettings = (present: SmsSettings) => {
   const [draft] = useState(() => readDraft<Draft>(DRAFT));
   const [restored, setRestored] = useState(draft !== undefined);
   const [base, setBase] = useState(draft?.base ?? present);
-  // The unsaved input may be from an earlier visit. If another user has saved since, there is an
-  // edit conflict.
+  // Unsaved input from an earlier visit is in conflict if another user has saved since then.
   const [theirs, setTheirs] = useState(
     draft && draft.base.version !== present.version ? present : undefined,
   );
@@ -47,7 +46,7 @@ export const useMessageSettings = (present: SmsSettings) => {
   const typed = Form.useWatch((values: SettingsForm) => values, form) ?? initial;
   const changed = differing(toForm(base), { ...initial, ...typed });
 
-  // Checks the restored input at once, because it may contain errors.
+  // Validates restored input at once, because it may contain errors.
   useEffect(() => {
     if (draft) form.validateFields().catch(() => {});
   }, [draft, form]);
@@ -61,7 +60,7 @@ export const useMessageSettings = (present: SmsSettings) => {
   };
   const isSaving = useRef(false);
   const follow = useEffectEvent((newest: SmsSettings) => {
-    // Ignores a new version while this form saves, because the response to the save contains the
+    // Ignores new versions while this form is saving, because the response to the save contains the
     // new version too.
     if (isSaving.current || newest.version <= base.version) return;
     if (changed.length === 0) begin(newest);

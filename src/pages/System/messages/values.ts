@@ -6,7 +6,10 @@ import {
   type TemplateCode,
 } from '@/contract/sms/smsSettings';
 
-/** Form fields for the codes under which the SMS provider has registered the templates. */
+/**
+ * The form fields for template codes, under which the SMS provider has registered the message
+ * templates.
+ */
 type ProviderField =
   | 'reminderProviderCode'
   | 'dayProviderCode'
@@ -29,20 +32,20 @@ export type SettingsField =
   | TemplateCode
   | ProviderField;
 
-/** The message settings as one flat object. The form and the history use the same field names. */
+/** The message settings as a flat object. The form and the history use the same field names. */
 export type SettingsForm = Record<SettingsField, string>;
 
 export const providerField = (code: TemplateCode): ProviderField => `${code}ProviderCode`;
 
-/** Removes the brackets from a signature such as 【某某大学】. The form shows the brackets itself. */
+/** Removes the brackets from a signature such as 【某某大学】, because the form adds them itself. */
 const bareName = (signature: string): string => signature.replace(/[【】]/g, '');
 
 /** Prices are stored in thousandths of a yuan. */
 const THOUSANDTHS = 1000;
 
 /**
- * Converts a price in yuan, with at most three decimals, to thousandths of a yuan. Returns null for
- * an empty text.
+ * Converts a price in yuan, with up to three decimals, to thousandths of a yuan. An empty text
+ * becomes null.
  */
 const readPrice = (typed: string): number | null =>
   typed.trim() === '' ? null : Math.round(Number(typed) * THOUSANDTHS);
@@ -86,7 +89,7 @@ export const fromForm = (form: SettingsForm): SmsSettingsValues => {
 };
 
 /**
- * Returns the form field for a field path in an error from the server. For example,
+ * Returns the form field for the field path of a server error. For example,
  * `templates.free.content` becomes `free`.
  */
 export const fieldOf = (path: string): string => {

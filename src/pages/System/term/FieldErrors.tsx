@@ -5,8 +5,8 @@ import styles from '../System.module.css';
 interface FieldErrorsProps {
   errors: readonly FieldError[];
   /**
-   * The name of the field for which the errors are shown. For a table row, this is the start of the
-   * field names, such as `swaps.0`.
+   * The field whose errors are shown. For a table row, this is the common prefix of its fields,
+   * such as `swaps.0`.
    */
   at: string;
 }

@@ -16,8 +16,8 @@ interface FollowBoxProps {
 }
 
 /**
- * Returns the postgraduate term with the same code, if the user can copy its holidays or period
- * times. Undefined if it has none of its own, or if they equal the undergraduate draft.
+ * Returns the postgraduate term with the same term code, so that the user can copy its holidays or
+ * period times. Undefined if it has none of its own, or if they equal the undergraduate draft.
  */
 const otherToCopy = ({ part, terms, draft }: Pick<FollowBoxProps, 'part' | 'terms' | 'draft'>) =>
   terms.find(
@@ -30,7 +30,7 @@ const otherToCopy = ({ part, terms, draft }: Pick<FollowBoxProps, 'part' | 'term
   );
 
 /**
- * An input for sharing holidays or period times between undergraduate and postgraduate (T-13). In a
+ * Lets undergraduate and postgraduate terms share holidays or period times (T-13). In a
  * postgraduate term, a checkbox "same as the undergraduate term" hides the inputs below. In an
  * undergraduate term, a button copies the postgraduate values.
  */

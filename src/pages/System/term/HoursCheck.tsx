@@ -19,7 +19,7 @@ const PARTS = ['morning', 'afternoon', 'evening'] as const;
 interface HoursCheckProps {
   /**
    * The term before the user's changes. `hoursFrom` is the term from which the period times were
-   * copied. If it is null, the times are built in or typed by hand.
+   * copied, or null if they are built in or were typed by hand.
    */
   begun: Pick<Term, 'termCode' | 'hoursFrom' | 'periods' | 'periodTables'>;
   draft: TermDraft;
@@ -27,8 +27,8 @@ interface HoursCheckProps {
 }
 
 /**
- * A warning that nobody has confirmed the times of the teaching periods of a term yet. The user can
- * confirm or change the times here.
+ * Warns that nobody has confirmed the period times of a term yet. The user can confirm or change
+ * them here.
  */
 export const HoursCheck = ({ begun, draft, onChange }: HoursCheckProps) => {
   const { hours: text, levels } = useText(termText);

@@ -11,14 +11,14 @@ import { newKey, type TermDraft, valuesOf } from './termDraft';
 
 interface OfficialDaysProps {
   draft: TermDraft;
-  /** True for a new term. The official days are then shown without a click. */
+  /** True for a new term, whose official days are shown without a click. */
   isNew: boolean;
   onChange: (values: Partial<TermDraft>) => void;
 }
 
 /**
- * Returns official holidays and swapped days (调休) that are missing in the term. Days for which the
- * office has already entered something are left out.
+ * Returns the official holidays and swapped days (调休) that are missing in the term. Leaves out days
+ * for which the office has already entered something else.
  */
 const missingIn = (draft: TermDraft) => {
   const { startDate, weeks, holidays, swaps } = valuesOf(draft);
@@ -37,7 +37,7 @@ const missingIn = (draft: TermDraft) => {
 };
 
 /**
- * Shows holidays and swapped days (调休) from the official calendar. A click adds these days to the
+ * Suggests holidays and swapped days (调休) from the official calendar. A click adds them to the
  * term.
  */
 export const OfficialDays = ({ draft, isNew, onChange }: OfficialDaysProps) => {

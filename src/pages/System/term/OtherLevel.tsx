@@ -15,7 +15,7 @@ interface OtherLevelProps {
   onChange: (other: OtherDraft) => void;
 }
 
-/** Inputs for a postgraduate term that is created together with an undergraduate term (T-13). */
+/** Inputs for a postgraduate term that is created along with an undergraduate term (T-13). */
 export const OtherLevel = ({ other, startDate, errors, onChange }: OtherLevelProps) => {
   const { fields, hours } = useText(termText);
   return (

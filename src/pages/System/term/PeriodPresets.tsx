@@ -13,7 +13,7 @@ interface PeriodPresetsProps {
   onChange: (periods: Term['periods']) => void;
 }
 
-/** Buttons that fill in typical period times. Afterwards the user can edit the times. */
+/** Buttons that fill in typical period times, which the user can then edit. */
 export const PeriodPresets = ({ periods, onChange }: PeriodPresetsProps) => {
   const text = useText(termText).hours;
   const isChosen = (name: PeriodPreset) =>

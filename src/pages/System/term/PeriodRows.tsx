@@ -6,7 +6,7 @@ import { termText } from '@/locales/course/term';
 import styles from '../System.module.css';
 
 interface PeriodRowsProps {
-  /** The name of this table. Screen readers read the name together with each input. */
+  /** The name of this table, which screen readers announce with each input. */
   label: string;
   periods: Term['periods'];
   onChange: (periods: Term['periods']) => void;

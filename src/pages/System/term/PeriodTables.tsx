@@ -16,7 +16,7 @@ interface PeriodTablesProps {
 }
 
 /**
- * Tables with the start and end times of the teaching periods. A term may have more tables: for one
+ * Tables of the start and end times of the periods. A term may have additional tables for one
  * campus, or from a certain date on.
  */
 export const PeriodTables = ({ draft, errors, onChange }: PeriodTablesProps) => {

@@ -13,9 +13,7 @@ interface SwapRowsProps {
   onChange: (rows: TermDraft['swaps']) => void;
 }
 
-/**
- * Inputs for swapped days (调休). Classes of the day `asDate` are taught on the day `date` instead.
- */
+/** Inputs for swapped days (调休). The classes of the day `asDate` are taught on `date` instead. */
 export const SwapRows = ({ rows, errors, onChange }: SwapRowsProps) => {
   const text = useText(termText).edit;
   const change = (key: number, values: Partial<TermDraft['swaps'][number]>) =>

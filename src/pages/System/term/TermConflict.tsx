@@ -40,8 +40,8 @@ const useTexts = () => {
 };
 
 /**
- * Shown if two users changed the same term. For each field, the user chooses one of the two values
- * (X-04).
+ * Shown if two users have changed the same term. For each field, the user chooses which value to
+ * keep (X-04).
  */
 export const TermConflict = ({ theirs, base, mine, ...rest }: TermConflictProps) => {
   const { fields, edit } = useText(termText);

@@ -31,8 +31,8 @@ interface TermEditorProps {
 }
 
 /**
- * A drawer that edits the dates, holidays, swapped days and period times of a term. If class
- * sessions would move, it shows them before saving (T-06).
+ * A drawer for editing the dates, holidays, swapped days and period times of a term. If class
+ * sessions would move, it lists them before saving (T-06).
  */
 export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
   const text = useText(termText);

@@ -10,7 +10,7 @@ export const newDraft = (terms: readonly Term[]): TermDraft => ({
 });
 
 /**
- * Returns the initial values of a postgraduate term that is created together with an undergraduate
+ * Returns the initial values of a postgraduate term that is created along with an undergraduate
  * term.
  */
 const otherBegun = (terms: readonly Term[], termCode: string): OtherDraft => {
@@ -19,8 +19,8 @@ const otherBegun = (terms: readonly Term[], termCode: string): OtherDraft => {
 };
 
 /**
- * Returns those initial values of a new term that depend on the level and the term code, such as
- * the holidays.
+ * Returns the initial values of a new term that depend on its level and term code, such as the
+ * holidays.
  */
 const begunWith = (terms: readonly Term[], { level, termCode }: TermDraft) => {
   const { weeks, holidays, swaps, periods, periodTables, follows } = newTermOf(
@@ -32,8 +32,8 @@ const begunWith = (terms: readonly Term[], { level, termCode }: TermDraft) => {
 };
 
 /**
- * Returns the draft with the term code for its new start date, such as `2026-2027-1`. If the user
- * has typed a code, the code stays.
+ * Sets the term code that belongs to the new start date, such as `2026-2027-1`. Keeps a code that
+ * the user has typed.
  */
 const namedByStart = (draft: TermDraft, next: TermDraft): TermDraft => {
   const isOwn = draft.termCode !== (draft.startDate ? termCodeOf(draft.startDate) : '');
@@ -44,8 +44,8 @@ const namedByStart = (draft: TermDraft, next: TermDraft): TermDraft => {
 };
 
 /**
- * Copies a new number of weeks to the postgraduate term that is created together with this term.
- * Does nothing if the two terms had different numbers before.
+ * Copies a new number of weeks to the postgraduate term that is created along with this term,
+ * unless the two numbers differed before.
  */
 const sameWeeks = (draft: TermDraft, next: TermDraft): TermDraft => {
   const isShared = next.other && next.other.weeks === draft.weeks && draft.other === next.other;
@@ -53,8 +53,8 @@ const sameWeeks = (draft: TermDraft, next: TermDraft): TermDraft => {
 };
 
 /**
- * Returns the draft of a new term after an input. If the level or the term code changes, the other
- * fields get new initial values, except for fields that the user has edited.
+ * Updates the draft of a new term after an input. If the level or the term code has changed, fields
+ * that the user has not edited get new initial values.
  */
 export const changeNew = (
   terms: readonly Term[],

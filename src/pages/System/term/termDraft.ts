@@ -5,15 +5,17 @@ type Row<T> = { [K in keyof T]: T[K] | undefined } & { key: number };
 
 export interface OtherDraft {
   /**
-   * The start date of the postgraduate term. If undefined, the start date of the undergraduate term
-   * applies.
+   * The start date of the postgraduate term. If it is undefined, the term starts with the
+   * undergraduate term.
    */
   startDate: string | undefined;
   weeks: number | null;
   sameHours: boolean;
 }
 
-/** A term in the edit form. Table rows may be incomplete. Each row has a number as React key. */
+/**
+ * A term while it is being edited. Table rows may be incomplete, and have a number as React key.
+ */
 export interface TermDraft {
   level: Level;
   termCode: string;
@@ -26,7 +28,8 @@ export interface TermDraft {
   follows: TermPart[];
   confirmHours: boolean;
   /**
-   * The postgraduate term that is created together with an undergraduate term. Otherwise undefined.
+   * The postgraduate term that is created along with this undergraduate term. Undefined if there is
+   * none.
    */
   other: OtherDraft | undefined;
 }
@@ -56,8 +59,8 @@ export const draftOf = (term: Term): TermDraft => ({
 });
 
 /**
- * Returns the part of a term that a draft copies: the holidays and swapped days (`days`), or the
- * period times.
+ * Copies a part of a term into a draft: the holidays and swapped days (`days`), or the period
+ * times.
  */
 export const copyPart = (term: Term, part: TermPart): Partial<TermDraft> =>
   part === 'days'
@@ -68,8 +71,8 @@ const withoutKeys = <T extends { key: number }>(rows: readonly T[]) =>
   rows.map(({ key: _key, ...row }) => row);
 
 /**
- * Converts the edited term to the input of the API. Keeps incomplete rows, because browser and
- * server must report the same errors.
+ * Converts the edited term to the input of the API. Keeps incomplete rows, so that the browser and
+ * the server report the same errors.
  */
 export const valuesOf = (draft: TermDraft) => ({
   startDate: draft.startDate ?? '',
@@ -81,8 +84,8 @@ export const valuesOf = (draft: TermDraft) => ({
 });
 
 /**
- * Returns the input of the API for a postgraduate term that is created together with an
- * undergraduate term.
+ * Returns the input of the API for a postgraduate term that is created along with an undergraduate
+ * term.
  */
 export const otherOf = (draft: TermDraft) => {
   if (!draft.other) return {};

@@ -10,7 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 type Stamp = Pick<ListedTerm, 'id' | 'version'>;
 
 /**
- * Returns functions that change a whole term, such as closing it. Each function shows the result.
+ * Returns functions that act on a whole term, such as closing it. Each function shows the result.
  */
 export const useTermActions = () => {
   const text = useText(termText);

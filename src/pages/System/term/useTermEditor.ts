@@ -11,8 +11,8 @@ import { changeNew, newDraft } from './newTermDraft';
 import { draftOf, otherOf, type TermDraft, termInputOf } from './termDraft';
 
 /**
- * Returns the values that the user can edit. If they differ from the stored term, there are unsaved
- * changes.
+ * Returns the values that the user can edit. There are unsaved changes if these values differ from
+ * the stored term.
  */
 const typedOf = (draft: TermDraft) => ({
   level: draft.level,
@@ -76,7 +76,7 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     const effects = await effectsOf(withPast, draft);
     if (effects) setImpact(effects);
   };
-  /** Saves at once if the changes affect nothing. Otherwise it first shows what would change. */
+  /** Saves at once if the changes affect nothing. Otherwise shows first what would change. */
   const submit = async (typed = draft, stored = base) => {
     const effects = await effectsOf(movePast, typed);
     if (effects?.affects === false) await store(typed, stored, { movePast, notices: [] });
@@ -92,18 +92,18 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     draft,
     change,
     base: base ? draftOf(base) : blank,
-    /**
-     * The term before editing, if the user must still confirm its period times. Otherwise
-     * undefined.
-     */
+    /** The term before editing. Undefined unless the user must still confirm its period times. */
     unconfirmed: draft.follows.includes('hours') || begun.hoursConfirmedAt ? undefined : begun,
     changed: !isSameInput(typedOf(draft), typedOf(base ? draftOf(base) : blank)),
-    /** The term that another user has saved meanwhile. Undefined if there is no edit conflict. */
+    /**
+     * The term as another user has saved it in the meantime. Undefined if there is no edit
+     * conflict.
+     */
     conflict,
     takeTheirs: () => conflict && startFrom(conflict, draftOf(conflict)),
     /**
-     * Resolves an edit conflict. Uses the other user's term, except for the fields in `ownFields`.
-     * Then it saves like any other change.
+     * Resolves an edit conflict: keeps the user's own values of `ownFields`, takes the other user's
+     * values of all other fields, and saves as usual.
      */
     merge: async (ownFields: readonly TermField[]) => {
       if (!conflict) return;
