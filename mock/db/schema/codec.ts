@@ -2,17 +2,17 @@ import { matchText } from '@/contract/base/fields';
 import type { Teacher } from '@/contract/rule';
 import { fromColumn, searchText, toColumn, type Words } from '../../sentences/sentence';
 
-/** The columns of a table that have to be converted. */
+/** The columns of a table that must be converted between a record and its database row. */
 export interface Codec {
   /** Lists and objects, stored as JSON. */
   readonly json?: readonly string[];
   /** Booleans, stored as 0 and 1. */
   readonly booleans?: readonly string[];
-  /** Text columns that have a second column for searching, such as `name` and `nameMatch`. */
+  /** Text columns with a search column beside them, such as `name` with `nameMatch`. */
   readonly matched?: readonly string[];
   /**
-   * Text columns that may hold a `Sentence`: a code with parameters, which each reader sees in his
-   * or her own language. Each has a second column for searching.
+   * Text columns that may hold a `Sentence`: a code with parameters that each user reads in his or
+   * her own language. Each column has a search column beside it.
    */
   readonly words?: readonly string[];
 }
@@ -37,14 +37,14 @@ type Row = Record<string, unknown>;
 
 const matchColumns = new Map<string, string>();
 
-/** Returns the name of the search column for a text column, for example `nameMatch` for `name`. */
+/** Returns the name of a text column's search column, such as `nameMatch` for `name`. */
 const matchColumn = (name: string): string => {
   const column = matchColumns.get(name) ?? `${name}Match`;
   matchColumns.set(name, column);
   return column;
 };
 
-/** Converts a record to database values. Fields that the record does not have are not added. */
+/** Converts a record to database values. Fields that the record lacks stay missing. */
 export const encode = <C extends Codec, T extends object>(codec: C, values: T): Encoded<T, C> => {
   const row = values as Row;
   const encoded: Row = {};
@@ -56,7 +56,7 @@ export const encode = <C extends Codec, T extends object>(codec: C, values: T): 
   }
   for (const name of codec.matched ?? []) {
     const text = row[name];
-    // Most texts are blank, and a blank text needs no conversion.
+    // Skips the conversion of blank texts, because most texts are blank.
     if (typeof text === 'string') encoded[matchColumn(name)] = text && matchText(text);
   }
   for (const name of codec.words ?? []) {
@@ -65,14 +65,15 @@ export const encode = <C extends Codec, T extends object>(codec: C, values: T): 
     encoded[name] = toColumn(words);
     encoded[matchColumn(name)] = words && searchText(words);
   }
-  // Adding properties to a copy would be ten times slower, because V8 would use a hash table.
+  // Adding properties one by one to a copy would be ten times slower, because V8 would turn it into
+  // a hash table.
   return Object.assign({}, values, encoded) as Encoded<T, C>;
 };
 
-/** Matches the names of columns that are only used for filtering and sorting. */
+/** Matches the names of columns that serve only filtering and sorting. */
 const DERIVED = /(Match|Order)$/;
 
-/** Converts booleans and sentences from their database form. Changes the given object. */
+/** Converts booleans and sentences from their database form, in the given object itself. */
 const decodePlain = ({ booleans = [], words = [] }: Codec, values: Row): void => {
   for (const name of booleans) values[name] = values[name] === 1;
   for (const name of words) {
@@ -83,7 +84,7 @@ const decodePlain = ({ booleans = [], words = [] }: Codec, values: Row): void =>
 
 export type JsonReader<T = unknown> = (text: string) => T;
 
-/** Converts a database row to a record. Columns for filtering and sorting are left out. */
+/** Converts a database row to a record, without the columns for filtering and sorting. */
 export const decode = <T>(codec: Codec, row: object, readJson: JsonReader = JSON.parse): T => {
   const values: Row = {};
   for (const [name, value] of Object.entries(row)) {
@@ -97,8 +98,8 @@ export const decode = <T>(codec: Codec, row: object, readJson: JsonReader = JSON
 };
 
 /**
- * Converts a database row to a record by changing the row object. This is ten times as fast as
- * `decode`. The row must not have columns for filtering or sorting.
+ * Like `decode`, but changes the row object itself, which is ten times as fast. The row must not
+ * have columns for filtering or sorting.
  */
 export const decodeOwn = <T>(codec: Codec, row: object): T => {
   const values = row as Row;
@@ -108,8 +109,8 @@ export const decodeOwn = <T>(codec: Codec, row: object): T => {
 };
 
 /**
- * Returns a JSON parser with a cache. It parses equal texts only once, because many class sessions
- * have equal texts.
+ * Returns a JSON parser that parses equal texts only once, because many class sessions have equal
+ * texts.
  */
 export const jsonReader = <T>(): JsonReader<T> => {
   const known = new Map<string, T>();
@@ -133,6 +134,6 @@ export const chunks = <T>(list: readonly T[], size = MAX_VALUES): T[][] => {
   return runs;
 };
 
-/** Joins the names and staff numbers of teachers to one text, for filtering by teacher. */
+/** Joins the names and staff numbers of teachers into one text, for filtering by teacher. */
 export const teacherMatch = (teachers: readonly Teacher[]): string =>
   matchText(teachers.map(({ name, staffNo }) => `${name} ${staffNo ?? ''}`).join('\n'));

@@ -50,20 +50,21 @@ interface AccountsTable {
   title: string;
   groupName: string;
   /**
-   * The departments of a department secretary, as a JSON list. The account sees only their data.
+   * The departments of a department secretary, as a JSON list. The account sees only the data of
+   * these departments.
    */
   units: string;
   /**
-   * The contact to whom the account belongs (A-06). Single sign-on finds the account by this
-   * contact (A-07).
+   * The contact of the account's owner (A-06). Single sign-on finds the account by this contact
+   * (A-07).
    */
   contactId: number | null;
   state: AccountState;
-  /** 1 if another person has set the password. The user must then choose a new password. */
+  /** 1 if somebody else has set the password. The user must then choose a new one. */
   mustChangePassword: number;
   /**
-   * 1 if the account signs in with a second factor. With 0, a row in `secondFactors` is from an
-   * unfinished setup.
+   * 1 if signing in needs the second factor. With 0, a row in `secondFactors` is from an unfinished
+   * setup.
    */
   secondFactor: Generated<number>;
   version: number;
@@ -83,13 +84,14 @@ export interface SignInRow {
   seenAt: number;
 }
 
-/** The second factor of an account, for sign-in codes. Clients see the secret only during setup. */
+/**
+ * The second factor of an account, which generates its sign-in codes. Clients see the secret only
+ * during setup.
+ */
 interface SecondFactorsTable {
   accountId: number;
   secret: string;
-  /**
-   * The time step of the last accepted sign-in code. The server refuses this code and older codes.
-   */
+  /** The time step of the last accepted sign-in code. This code and older ones are refused. */
   lastStep: number;
 }
 
@@ -114,8 +116,8 @@ interface TermsTable extends Stamped {
   periods: string;
   periodTables: Generated<string>;
   /**
-   * The parts of a postgraduate term that are the same as in the undergraduate term and change with
-   * it, as a JSON list: `days` (holidays and swaps), `hours` (period times).
+   * What a postgraduate term shares with its undergraduate term, as a JSON list: `days` (holidays
+   * and swaps) and `hours` (period times). These change together with the undergraduate term.
    */
   follows: Generated<string>;
   /** The earlier term from which weeks and period times were copied, as JSON. */
@@ -133,21 +135,21 @@ interface TermChangesTable {
   /** The version of the term after the change. */
   termVersion: number;
   /**
-   * The old values of the term, as JSON. They include the id of the term that was current before
-   * the change.
+   * The values of the term before the change, as JSON, with the id of the term that was current
+   * then.
    */
   before: string;
   /**
-   * The class sessions that the change moved, with their old dates and weeks, and their new
-   * versions.
+   * The classes that the change moved, with their old dates and weeks and their new versions, as
+   * JSON.
    */
   sessions: string;
   moved: number;
-  /** The highest class session id before the change. Higher ids were created later. */
+  /** The highest class id before the change. Classes with higher ids were added later. */
   lastSessionId: number;
   /**
    * The undergraduate term that was changed together with this postgraduate term, and its new
-   * version. Null if only this term was changed.
+   * version. Null if this term was changed alone.
    */
   leaderId: number | null;
   leaderVersion: number | null;
@@ -248,8 +250,8 @@ interface CourseSessionsTable {
   requirement: string;
   status: SessionFields['status'];
   /**
-   * The rule for the date if the start of the term changes. With `week`, the class moves with the
-   * term. With `date`, it keeps its date, because the date was entered or the class was moved.
+   * What happens to the class if the start of the term changes: with `week` it moves with the term,
+   * with `date` it keeps its date, because that date was entered or the class was moved.
    */
   fixedBy: 'week' | 'date';
   source: string | null;
@@ -279,14 +281,14 @@ interface RoomsTable extends Stamped {
 }
 
 /**
- * The old date and week of a class that was moved because its term was changed, or because its
- * course got another term. Such a move has no history entry of its own.
+ * The old date and week of a class that moved because its term was changed or its course got
+ * another term. The history has no entry for such a move.
  */
 interface SessionMovesTable {
   id: Generated<number>;
   sessionId: number;
   at: string;
-  /** The id of the newest history entry when the class was moved. */
+  /** The id of the newest history entry at the time of the move. */
   afterLine: number;
   date: string;
   week: number | null;
@@ -294,8 +296,8 @@ interface SessionMovesTable {
 }
 
 /**
- * One change of one or more classes (L-01). `year` and `no` make the number, such as `调2026-0001`.
- * The change is either the history entry `historyId` or the import `batchId`, and the other one is
+ * A change of one or more classes (L-01). `year` and `no` make up its number, such as `调2026-0001`.
+ * The change was made by the history entry `historyId` or by the import `batchId`; the other one is
  * null.
  */
 interface LedgerTable {
@@ -319,14 +321,14 @@ interface LedgerTable {
   notified: number;
   notNotified: number;
   undoneAt: string | null;
-  /** The request from which the change comes. */
+  /** The request that led to the change. */
   requestId: number | null;
 }
 
 /**
- * A class of a ledger entry or of a request, with its course. `before` and `after` are the class
- * before and after the change, as JSON. `firstDay` is the earlier of their dates, `lastDay` the
- * later one.
+ * A class in a ledger entry or a request, with data of its course. `before` and `after` are the
+ * class before and after the change, as JSON. `firstDay` and `lastDay` are the earlier and the
+ * later of their dates.
  */
 interface ClassOfChange {
   id: Generated<number>;
@@ -353,9 +355,9 @@ interface LedgerClassesTable extends ClassOfChange {
 }
 
 /**
- * A person who has not been informed about the current state of a class in a ledger entry. `person`
- * is the key of a contact, such as `c12`. Without a contact it is a hash, because the key contains
- * a name or staff number.
+ * A person who has not been told how a class stands after a change. `person` is the key of a
+ * contact, such as `c12`. For people without a contact it is a hash, because their key contains a
+ * name or staff number.
  */
 interface LedgerUntoldTable {
   entryId: number;
@@ -363,13 +365,13 @@ interface LedgerUntoldTable {
   person: string;
 }
 
-/** The text messages that informed people about a change in the ledger. */
+/** The text messages that told people about a change in the ledger. */
 interface LedgerMessagesTable {
   entryId: number;
   messageId: number;
 }
 
-/** A request for a change of classes (Q-01). */
+/** A teacher's request for a change of classes (Q-01). */
 interface ChangeRequestsTable {
   id: Generated<number>;
   version: number;
@@ -379,7 +381,7 @@ interface ChangeRequestsTable {
   updatedBy: string;
   kind: RequestKind;
   state: RequestState;
-  /** The steps of approval that this request needs, as a JSON list. */
+  /** The steps of approval that this request must pass, as a JSON list. */
   needs: string;
   reason: string;
   note: string;
@@ -408,8 +410,8 @@ interface RequestClassesTable extends ClassOfChange {
 }
 
 /**
- * An action on a request for a change, such as an approval. `placed` is JSON: the times and rooms
- * that an approver has set for the classes.
+ * An action on a request, such as an approval. `placed` has the times and rooms that an approver
+ * has set for the classes, as JSON.
  */
 interface RequestStepsTable {
   id: Generated<number>;
@@ -450,28 +452,32 @@ interface SmsRecordsTable extends Stamped {
   attempts: string;
   resendOf: number | null;
   dedupeKey: string;
-  /** The template text with its variables. Blank if the message was written without a template. */
+  /**
+   * The text of the template, with its variables. Blank if the message was written without a
+   * template.
+   */
   templateText: Generated<string>;
-  /** The code of the template at the SMS provider. Blank if the template has no code. */
+  /** The template's code at the SMS provider. Blank if it has none. */
   providerCode: Generated<string>;
-  /** 1 if the server created this message as an automatic reminder. */
+  /** 1 if this is an automatic reminder, which the server created by itself. */
   automatic: Generated<number>;
   /**
-   * The message id that this server sends to the SMS gateway. Each sending attempt has a new id.
+   * The id under which this server sends the message to the SMS gateway. Each attempt to send gets
+   * a new id.
    */
   reference: string | null;
   /**
-   * The server sets this time before it sends the message to the gateway. If the time is still set
-   * after a crash, nobody knows if the message was sent.
+   * Set before the message is handed to the gateway. If it is still set after a crash, nobody knows
+   * if the message was sent.
    */
   leaseUntil: string | null;
-  /** The hash of the secret in the message's link. Null if the message has no link. */
+  /** The hash of the secret in the message's link. Null if the message contains no link. */
   linkHash: string | null;
-  /** The teacher's last reply about the class session, copied from the table `smsAnswers`. */
+  /** The teacher's last reply about the class, copied from the table `smsAnswers`. */
   answer: SmsAnswer | null;
   answerText: Generated<string>;
   answeredAt: string | null;
-  /** The time at which the link in the message was first opened. */
+  /** When the link in the message was first opened. */
   openedAt: string | null;
   courseNameMatch: string;
   recipientNameMatch: string;
@@ -482,8 +488,8 @@ interface SmsRecordsTable extends Stamped {
 }
 
 /**
- * The results of the nightly self-checks. `promises` is a JSON list of `CheckedPromise`: the result
- * for each rule that the data must keep.
+ * The results of the nightly self-checks. `promises` is a JSON list of `CheckedPromise`, with the
+ * result for each rule about the data.
  */
 interface SelfChecksTable {
   id: Generated<number>;
@@ -492,7 +498,7 @@ interface SelfChecksTable {
   promises: string;
 }
 
-/** The replies of teachers to text messages. Each row is for one class session and one contact. */
+/** Teachers' replies to text messages, one row for each class and contact. */
 interface SmsAnswersTable {
   id: Generated<number>;
   sessionId: number;
@@ -501,7 +507,7 @@ interface SmsAnswersTable {
   answer: Exclude<SmsAnswer, 'none'>;
   answerText: string;
   answeredAt: string;
-  /** The time and room of the class session when the teacher replied. */
+  /** The time and room of the class at the time of the reply. */
   stood: string;
 }
 
@@ -513,8 +519,8 @@ interface SmsJobsTable {
 }
 
 /**
- * The classes in a message about a timetable change. `was` is the state that the recipient knew
- * before, `will` is the new state.
+ * The classes that a change notice is about. `was` is the state of the class that the recipient
+ * knew before, `will` is the new state.
  */
 interface SmsClassesTable {
   messageId: number;
@@ -536,7 +542,7 @@ interface SmsSettingsTable {
   updatedBy: string;
 }
 
-/** Settings of the evening messages to class contacts, one row for each level. */
+/** The settings of evening messages to class contacts, one row for each level. */
 interface SmsEveningTable {
   level: Level;
   version: number;
@@ -556,7 +562,7 @@ interface SmsStandingTable {
   /** The lead times as a JSON list: how long before a class its reminders are sent. */
   leadTimes: string;
   dayTime: string;
-  /** The text of the automatic reminders. Null if they use the general reminder text. */
+  /** The text of automatic reminders. Null if they use the general reminder text. */
   content: string | null;
   dayContent: string | null;
   quietHours: string | null;
@@ -564,7 +570,7 @@ interface SmsStandingTable {
   updatedBy: string;
 }
 
-/** Secret URLs. Calendar programs use them to read timetables. */
+/** Secret URLs by which calendar programs read timetables. */
 interface CalendarAddressesTable {
   id: Generated<number>;
   /** SHA-256 of the secret in the URL. The user sees the secret only once. */
@@ -573,7 +579,7 @@ interface CalendarAddressesTable {
   name: string;
   staffNo: string;
   contactId: number | null;
-  /** The account that created the URL. The calendar shows only data that this account may see. */
+  /** The account that created the URL. The calendar shows only what this account may see. */
   accountId: number;
   createdAt: string;
   createdBy: string;
@@ -600,12 +606,12 @@ interface ImportChecksTable {
   expiresAt: string;
   options: string;
   /**
-   * The result of the check. Each line is JSON: the first line has the missing class sessions, each
-   * further line has a row of the file.
+   * The result of the check as lines of JSON: first the missing classes, then one line for each row
+   * of the file.
    */
   rows: string;
   /**
-   * The ids of the newest history entries at the time of the check. If newer entries exist, the
+   * The ids of the newest history entries at the time of the check. Newer entries mean that the
    * check may be out of date.
    */
   state: string;
@@ -636,17 +642,18 @@ interface ImportLayoutsTable {
   headerKey: string;
   wholeKey: string;
   /**
-   * The user's decisions about files with these headers, such as the field of each column, as JSON
-   * (`ImportLayout`). They are from the last import. Blank if no such file has been imported yet.
+   * The decisions that users made about files with these headers, such as the field of each column,
+   * as JSON (`ImportLayout`). They are from the last import. Blank if no such file has been
+   * imported yet.
    */
   layout: string;
   /**
-   * The user's decisions in a later check, as JSON, if no import has followed this check yet.
-   * `checkedAt` is the time of the check. Null if there is no such check.
+   * Users' decisions in a check after the last import, as JSON. Null if an import has followed that
+   * check, or if there was no such check. `checkedAt` is the time of the check.
    */
   checked: string | null;
   checkedAt: string | null;
-  /** The import mode of the last imported file with these headers. */
+  /** The mode of the last import of a file with these headers. */
   mode: ImportMode;
   /** The number of rows in the last imported file with these headers. */
   rowCount: number;
@@ -663,31 +670,29 @@ interface ImportArrivalsTable {
   sha256: string;
   state: ArrivalState;
   /**
-   * A unique hash, so that only one server handles a file in the watched folder. It is made from
-   * the file's target, name, size and modification time. Null for `npm run import`, and after the
-   * file was moved.
+   * A unique hash of the file's target, name, size and modification time, so that only one server
+   * handles a file in the watched folder. Null for `npm run import`, and after the file was moved.
    */
   claimKey: string | null;
   /**
-   * The server that works on the file. After the time `heldUntil`, another server may take over.
+   * The server that is handling the file. After the time `heldUntil`, another server may take over.
    */
   heldBy: string;
   heldUntil: string;
-  /** The number of times that a server began to read the file. */
+  /** How often a server has begun to read the file. */
   tries: Generated<number>;
   /**
-   * The state of the file when the server last moved it to a subfolder and wrote the report. Blank
-   * if the file has not been moved yet. `none` for a file of `npm run import`, which is never
-   * moved.
+   * The file's state when the server last moved it to a subfolder and wrote the report. Blank if
+   * the file has not been moved yet. `none` for a file of `npm run import`, which is never moved.
    */
   filedAs: string;
   /**
-   * The content of the file in base64, while the file waits for a user's decision. Otherwise null.
+   * The content of the file in base64 while the file waits for a user's decision, otherwise null.
    */
   content: string | null;
   /**
-   * The settings with which the file was read, such as the encoding and the field of each column,
-   * as JSON (`ArrivalReading`). Null if the file could not be read so far.
+   * How the file was read, such as its encoding and the field of each column, as JSON
+   * (`ArrivalReading`). Null if the file could not be read so far.
    */
   reading: string | null;
   /** The problems and open questions that the check found, as JSON (`Findings`). */
@@ -712,7 +717,10 @@ export interface NoticesTable {
   source: string;
 }
 
-/** The saved views of a list, by account. The row with a blank name has the column settings. */
+/**
+ * An account's saved views of a list. The row with a blank name has the column settings of the
+ * list.
+ */
 interface AccountListsTable {
   accountId: number;
   list: string;
@@ -737,7 +745,7 @@ export interface ActivitiesTable {
   objectLabel: string;
   at: string;
   /**
-   * A sentence about the activity. It may contain numbers but no personal data, because every role
+   * A sentence about the activity. It may contain numbers but no personal data, because every user
    * may read it.
    */
   summary: string;
@@ -757,17 +765,17 @@ interface FormsTable {
   createdBy: string;
 }
 
-/** Tokens of other programs (A-08). A revoked token keeps its row. */
+/** The tokens of other programs (A-08). A revoked token keeps its row. */
 interface TokensTable {
   id: Generated<number>;
-  /** The SHA-256 hash of the secret. The secret itself is not stored. */
+  /** The SHA-256 hash of the token's secret. The secret itself is not stored. */
   secretHash: string;
   name: string;
   /** A JSON array of `TokenScope`. */
   scopes: string;
   /** The last day on which the token is valid. */
   endsOn: string;
-  /** Maximum number of calls in a minute. */
+  /** Maximum number of calls per minute. */
   limit: number;
   createdAt: string;
   createdBy: string;
@@ -777,8 +785,8 @@ interface TokensTable {
 }
 
 /**
- * The alarm settings (O-02): the people on duty, and the kinds of problems about which they get
- * messages. The table has one row.
+ * The alarm settings (O-02), in one row: the people on duty, and the kinds of problems that are
+ * reported to them.
  */
 interface AlarmSettingsTable {
   id: number;
@@ -794,7 +802,7 @@ interface AlarmSettingsTable {
 }
 
 /**
- * Problems that the page lists under its bell icon and that were reported to the people on duty.
+ * Problems that are listed under the page's bell icon and were reported to the people on duty.
  * `solvedAt` is null while a problem lasts.
  */
 interface AlarmsTable {
@@ -809,7 +817,7 @@ interface AlarmsTable {
   solvedAt: string | null;
 }
 
-/** Messages to the people on duty. Each row is for one person and one channel. */
+/** Messages to the people on duty, one row for each person and channel. */
 export interface AlarmDeliveriesTable {
   id: Generated<number>;
   kind: AlarmDelivery['kind'];
@@ -830,13 +838,13 @@ export interface AlarmDeliveriesTable {
 }
 
 /**
- * The last result of using each connection to another system, for the page 系统 › 集成. `said` is the
- * result as a text.
+ * The last result of each connection to another system, for the page 系统 › 集成. `said` is the result
+ * as a text.
  */
 interface IntegrationStatesTable {
   name: string;
   workedAt: string | null;
-  /** The time of the last failure. Null if the connection has worked since then. */
+  /** When the connection last failed. Null if it has worked since then. */
   failedAt: string | null;
   said: string;
 }
@@ -849,24 +857,21 @@ interface HistoryTable {
   at: string;
   by: string;
   /**
-   * The account that made the change. Null for a change by a contact, a token or the server. Also
-   * null in old entries whose account name is ambiguous.
+   * The account that made the change. Null if a contact, a token or the server made it, and in old
+   * entries whose account name is ambiguous.
    */
   byAccount: number | null;
   byContact: number | null;
   /** The token that made the change (A-08). */
   byToken: number | null;
   address: string;
-  /**
-   * The random key of the browser tab that sent the change. The server never sends this key to a
-   * client.
-   */
+  /** The random key of the browser tab that sent the change. Clients never see this key. */
   tab: string;
   before: string | null;
   after: string | null;
   batchId: number | null;
   /**
-   * The id of the bulk change's history entry. Null if the change was not part of a bulk change.
+   * The id of the history entry of the whole bulk change. Null if the change was not part of one.
    */
   partOf: number | null;
 }

@@ -12,7 +12,7 @@ export interface Stamped {
   version: number;
 }
 
-/** The user's choice of records for a bulk change, either by ids or by filters. */
+/** The records that the user chose for a bulk change, given by their ids or by filters. */
 export interface Choice {
   ids?: readonly number[] | undefined;
   filter?: object | undefined;
@@ -29,7 +29,7 @@ export interface BulkPlan<T, V> {
   changes: readonly BulkChange<T, V>[];
 }
 
-/** Returns the ids of the chosen records. Throws an error for more than `MAX_BULK` records. */
+/** Returns the ids of the chosen records. Throws an error if there are more than `MAX_BULK`. */
 export const chosenIds = async <T extends Stamped>(
   db: Db,
   spec: ListSpec<T>,
@@ -67,7 +67,7 @@ export const wantedOf = <T extends object, V extends object>(
   return chosen.filter(differs).map((before) => ({ before, changed: change }));
 };
 
-/** Returns a hash of all ids and versions. The hash changes if one of the records changes. */
+/** Returns a hash of all ids and versions. It changes if any of the records changes. */
 const recordsDigest = (records: readonly Stamped[]): string => {
   const stamps = records.map(({ id, version }) => `${id} ${version}`).sort();
   return createHash('sha256').update(stamps.join()).digest('hex');
@@ -76,7 +76,7 @@ const recordsDigest = (records: readonly Stamped[]): string => {
 const refusedIn = <T, V>(changes: readonly BulkChange<T, V>[]) =>
   changes.filter(({ problem }) => problem);
 
-/** Returns the changes. Throws an error if one of the changes has a problem. */
+/** Returns the changes, or throws an error if any of them has a problem. */
 export const refuseAny = <C extends BulkChange<unknown, object>>(
   changes: readonly C[],
 ): readonly C[] => {
@@ -86,7 +86,7 @@ export const refuseAny = <C extends BulkChange<unknown, object>>(
   throw new Refusal('MANY_REFUSED', { params });
 };
 
-/** Returns the preview of a bulk change. Records that cannot be changed are first. */
+/** Returns the preview of a bulk change, beginning with the records that cannot be changed. */
 export const previewOf = <T extends Stamped, V extends object>(
   plan: BulkPlan<T, V>,
   labelOf: (record: T) => string,
@@ -114,9 +114,9 @@ export const previewOf = <T extends Stamped, V extends object>(
 };
 
 /**
- * Returns the changes to save. Throws an error if a record has changed since the preview, or if no
- * change is left. With `withoutRefused`, a change with a problem is left out, otherwise it also
- * throws an error.
+ * Returns the changes to save. Throws an error if a record has changed since the preview, if there
+ * is nothing to change, or if a change has a problem. With `withoutRefused`, changes with a problem
+ * are left out instead.
  */
 export const savable = <T extends Stamped, V>(
   plan: BulkPlan<T, V>,

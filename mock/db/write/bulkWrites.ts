@@ -13,8 +13,8 @@ const checkCount = (records: readonly unknown[], count: number): void => {
 };
 
 /**
- * Writes one history entry for the whole bulk change and returns the id. The history entries of the
- * single records have this id in `partOf`.
+ * Writes one history entry for a whole bulk change and returns its id. The entries of the single
+ * records refer to it in `partOf`.
  */
 export const logBulk = async (
   { log, trx }: Writer,
@@ -24,7 +24,9 @@ export const logBulk = async (
   return newestLine(trx, line.type, 0);
 };
 
-/** Writes the history entries of changed records, which belong to the bulk entry `partOf`. */
+/**
+ * Writes a history entry for each changed record. `partOf` is the id of the bulk change's entry.
+ */
 export const logUpdates = async <T extends { id: number }>(
   { log }: Pick<Writer, 'log'>,
   { type }: RecordKind<T>,
@@ -43,8 +45,8 @@ export const logUpdates = async <T extends { id: number }>(
 };
 
 /**
- * Locks and returns all records that match the filters. Throws an error if their number differs
- * from the number that the user confirmed.
+ * Takes the table's lock and returns all records that match the filters. Throws an error if their
+ * number is not the number that the user confirmed.
  */
 export const foundRecords = async <T extends Stamped>(
   writer: Writer,

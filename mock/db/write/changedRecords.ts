@@ -4,27 +4,27 @@ import type { CourseFields } from '@/contract/rule';
 import type { SmsRecord } from '@/contract/sms/sms';
 
 /**
- * A person who has not been informed about the current state of a class. `key` is the key of the
- * person, such as `c12` for a contact.
+ * A person who has not been told about the current state of a class. `key` is the person's key,
+ * such as `c12` for a contact.
  */
 export interface UntoldOf {
   key: string;
   sessionId: number;
 }
 
-/** The date and week of a class before a change of its term or course moved it. */
+/** The date and week of a class before it moved with its term or course. */
 export interface FormerPlace {
   date: string;
   week: number | null;
   weekday: number;
 }
 
-/** Information for the ledger about a write that changes classes. */
+/** What the ledger should record about a write that changes classes. */
 export interface AboutChange {
   cause?: ChangeCause | undefined;
-  /** The people who get no message about the change. Each element is one person and one class. */
+  /** The people who get no message about the change, one element for each person and class. */
   untold?: readonly UntoldOf[] | undefined;
-  /** The request from which the change comes. */
+  /** The request that led to the change. */
   requestId?: number | undefined;
   /**
    * The change that this write undoes: a history entry, an import, or the last change of a course.
@@ -47,8 +47,8 @@ type LoggedMessage = Partial<Pick<SmsRecord, 'kind' | 'sessionId' | 'status'>>;
 const CALENDAR_FIELDS = ['status', 'campus', 'termCode'] as const;
 
 /**
- * Returns true if a change of a course may also affect its classes, for example a new status or
- * another term. Creating a course changes no existing class.
+ * Returns true if a change of a course may also affect its classes, for example through a new
+ * status or another term. Creating a course affects no existing class.
  */
 const changesClasses = ({ action, before, after }: HistoryEntry): boolean => {
   if (action === 'delete' || action === 'restore') return true;
@@ -58,42 +58,40 @@ const changesClasses = ({ action, before, after }: HistoryEntry): boolean => {
 };
 
 /**
- * Collects the records that a write changes. At the end of the write, the server updates the data
- * that depends on these records.
+ * Collects the records that a write changes, so that the server can update dependent data at the
+ * end of the write.
  */
 export class ChangedRecords {
   readonly contacts = new Set<number>();
   readonly courses = new Set<number>();
   readonly sessions = new Set<number>();
   readonly leftTerms = new Set<string>();
-  /**
-   * True if a term has changed. The change may affect the class sessions of all courses in this
-   * term.
-   */
+  /** True if a term has changed. This may affect the classes of all courses in the term. */
   terms = false;
   readonly unreminded = new Set<number>();
   /**
-   * History entries about classes that were changed, deleted or added by hand. Classes that an
-   * import adds are left out.
+   * History entries about classes that were changed, deleted or added by hand, but not about
+   * classes added by an import.
    */
   readonly classes: HistoryEntry[] = [];
-  /** History entries of course changes that may also change the classes of the course. */
+  /** History entries about courses whose change may also affect their classes. */
   readonly courseChanges: HistoryEntry[] = [];
   readonly termChanges: HistoryEntry[] = [];
   /**
-   * The old dates and weeks of classes that a change of the term has moved, by class id. They are
-   * collected here, because the history has no entries about these moves.
+   * The old dates and weeks of classes that moved with their term, by class id. Collected here,
+   * because the history has no entries about these moves.
    */
   readonly moved = new Map<number, FormerPlace>();
   readonly messages: number[] = [];
   /**
-   * Ids of text messages that got another status, for example `cancelled`. Reminders are left out.
+   * Ids of text messages, other than reminders, whose status has changed, for example to
+   * `cancelled`.
    */
   readonly noticesChanged: number[] = [];
   about: AboutChange = {};
   /**
-   * True if text messages to a phone number that a user typed go back to the queue. The server then
-   * checks again if the owner of the number accepts messages.
+   * True if messages to a phone number that a user typed are queued again. The server then checks
+   * again if the owner of the number accepts messages.
    */
   typed = false;
   standing = false;
@@ -116,8 +114,8 @@ export class ChangedRecords {
       for (const id of other[kind]) this[kind].add(id);
     }
     for (const term of other.leftTerms) this.leftTerms.add(term);
-    // Adds the entries one by one, because a call with all entries of a large import would have too
-    // many arguments.
+    // Adds the entries one by one, because passing all entries of a large import to one call would
+    // exceed the limit for arguments.
     for (const entry of other.classes) this.classes.push(entry);
     for (const entry of other.courseChanges) this.courseChanges.push(entry);
     for (const entry of other.termChanges) this.termChanges.push(entry);

@@ -3,9 +3,9 @@ import type { Db } from '../schema/schema';
 import { saveSetting } from './settings';
 
 /**
- * A note that a contact was erased. After an older backup is restored, the server finds this
- * contact by the note and erases the data again. The hash is made from the contact's id and
- * creation time, and contains no personal data.
+ * Records that a contact was erased, so that the server can erase the contact again after an older
+ * backup is restored. The hash is made from the contact's id and creation time, and contains no
+ * personal data.
  */
 export interface ErasedMark {
   id: number;
@@ -29,8 +29,8 @@ export const markOf = (contact: Stamped): ErasedMark => {
 };
 
 /**
- * Returns true if the mark belongs to this contact. The id alone is not enough, because another
- * database may have a different contact with the same id.
+ * Returns true if the mark belongs to this contact. Comparing only the id is not enough, because in
+ * another database a different contact may have the same id.
  */
 export const isMarked = (contact: Stamped, { id, salt, hash }: ErasedMark): boolean =>
   contact.id === id && hashOf(salt, contact) === hash;

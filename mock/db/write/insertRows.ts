@@ -40,8 +40,8 @@ type Statement = (run: readonly Row[]) => Compilable;
 type Done = QueryResult<unknown> & { count: number };
 
 /**
- * Runs an SQL statement for each batch of rows. All rows have the same columns. `same` has
- * additional columns, with one value for all rows.
+ * Runs an SQL statement for each batch of rows, which all have the same columns. `same` has
+ * additional columns whose values are the same for all rows.
  */
 export const inRuns = async (
   trx: Trx,
@@ -78,13 +78,13 @@ export const insertRows = (
   inRuns(trx, `insert ${table}`, rows, same, (run) => insertInto(trx, table, run));
 
 /**
- * Computes the ids of the inserted rows from the last id. SQLite gives the rows of one statement
- * consecutive ids. A `returning` clause would be slower.
+ * Computes the ids of the inserted rows from the last id, because SQLite gives the rows of one
+ * statement consecutive ids. A `returning` clause would be slower.
  */
 const idsUpTo = ({ insertId, count }: Done): number[] =>
   Array.from({ length: count }, (_, index) => Number(insertId) - count + 1 + index);
 
-/** Inserts rows and returns their ids, in the order of the rows. */
+/** Inserts rows and returns their ids in the same order. */
 export const insertRowsForIds = async (
   trx: Trx,
   table: Table,

@@ -6,7 +6,7 @@ import type { HistoryEntry } from './changedRecords';
 /**
  * The database locks for writes, with their lock numbers in PostgreSQL. A transaction must take
  * locks in this order (docs/topics/locks.md). `messages` is last, because every write to courses or
- * contacts takes this lock at the end.
+ * contacts takes this lock at its end.
  */
 export const LOCKS = {
   setup: 7_301_149,
@@ -37,8 +37,8 @@ const GUARDS: Partial<Record<HistoryType, LockName>> = {
 };
 
 /**
- * The locks that one transaction holds. SQLite needs no locks, but the lock order is checked there
- * too, because tests on SQLite then find mistakes.
+ * The locks that a transaction holds. SQLite needs no locks, but their order is checked there too,
+ * so that tests on SQLite find mistakes.
  */
 export class Locks {
   readonly #trx: Trx;
@@ -49,7 +49,7 @@ export class Locks {
   }
 
   /**
-   * Takes the locks and waits if another transaction holds them. Throws an error if the locks are
+   * Takes the locks, waiting while another transaction holds them. Throws an error if they are
    * taken in the wrong order.
    */
   async take(...names: readonly LockName[]): Promise<void> {
@@ -65,8 +65,8 @@ export class Locks {
   }
 
   /**
-   * Throws an error if the transaction does not hold the lock for one of these history entries. A
-   * `reveal` entry needs no lock, because the user only looked at a number.
+   * Throws an error if the transaction does not hold the lock that one of these history entries
+   * needs. A `reveal` entry needs no lock, because the user only looked at a number.
    */
   check(entries: readonly Pick<HistoryEntry, 'type' | 'action'>[]): void {
     for (const { type, action } of entries) {

@@ -4,14 +4,14 @@ import type { Store } from './store';
 import { write } from './write';
 import { SYSTEM } from './writer';
 
-/** Maximum duration of nightly work, in milliseconds. Work that takes longer counts as crashed. */
+/** Nightly work counts as crashed if it takes longer than this many milliseconds. */
 const LONGEST = 60 * 60_000;
 
 const claimOf = (day: string, now: Date) => `${day} ${toInstant(now)}`;
 
 /**
- * Returns true if another server is doing this night's work. A start time far in the future is
- * ignored, because it came from a wrong clock.
+ * Returns true if another server is doing this night's work. Ignores a start time far in the
+ * future, which must come from a wrong clock.
  */
 const isBeingDone = (noted: string, day: string, now: Date): boolean => {
   const [from, to] = [-LONGEST, LONGEST].map((by) => claimOf(day, new Date(now.getTime() + by)));
@@ -19,8 +19,8 @@ const isBeingDone = (noted: string, day: string, now: Date): boolean => {
 };
 
 /**
- * Stores that this server does this night's work. Returns undefined if another server was faster or
- * the work is done.
+ * Claims this night's work for this server. Returns undefined if the work is done or another server
+ * has claimed it.
  */
 const claim = (store: Store, now: Date, setting: string) =>
   write(store, SYSTEM, now, async (writer) => {
@@ -33,18 +33,15 @@ const claim = (store: Store, now: Date, setting: string) =>
   });
 
 interface Night {
-  /**
-   * The name of the setting in the database that stores for which night the work is done or
-   * running.
-   */
+  /** The name of the database setting that records for which night the work is done or running. */
   setting: string;
-  /** The time in China, such as `02:00`, after which the work begins. */
+  /** The work begins at or after this time in China, such as `02:00`. */
   from: string;
 }
 
 /**
- * Does some work once each night, on one of several servers. Returns undefined if it is too early,
- * or if the work is done or running. After an error, the next call tries again.
+ * Runs `work` once each night, on one of several servers. Returns undefined if it is too early, or
+ * if the work is done or running. After an error, the next call tries again.
  */
 export const oncePerNight = async <T>(
   store: Store,

@@ -14,8 +14,8 @@ export interface RecordKind<T extends { id: number }> {
 }
 
 /**
- * Reads the records with these ids. Skips deleted records. With `deleted`, it reads only deleted
- * records.
+ * Reads the records with these ids, except deleted ones. With `deleted`, it reads only deleted
+ * ones.
  */
 export const selectByIds = async <T extends { id: number }>(
   db: Db,
@@ -47,10 +47,7 @@ const mark = (
     { deletedAt, updatedAt: at, updatedBy: actor.userName },
   );
 
-/**
- * Reads the time and author of a record's last change. The message about a version conflict shows
- * them.
- */
+/** Reads when and by whom a record was last changed, for the message about a version conflict. */
 export const lastChangeOf = (db: Db, table: 'accounts' | 'terms', id: number) =>
   db
     .selectFrom(table)
@@ -59,9 +56,7 @@ export const lastChangeOf = (db: Db, table: 'accounts' | 'terms', id: number) =>
     .executeTakeFirstOrThrow();
 
 interface Noted {
-  /**
-   * The id of the bulk change's history entry. The user can undo the whole change by this entry.
-   */
+  /** The id of the bulk change's history entry, by which the user can undo the whole change. */
   partOf?: number;
   note?: object;
 }
@@ -89,8 +84,8 @@ export const removeRecords = async <T extends { id: number }>(
 };
 
 /**
- * Restores deleted records. `check` runs before each record is restored. It throws an error if the
- * record conflicts with another record.
+ * Restores deleted records. `check` runs before each record and throws an error if the record
+ * conflicts with another one.
  */
 export const restoreRecords = async <T extends { id: number }>(
   writer: Writer,

@@ -7,28 +7,28 @@ import { inRuns, insertInto, insertRowsForIds, type Row, type Table } from './in
 
 export type Versioned = Exclude<Table, 'history' | 'ledgerClasses' | 'ledgerUntold'>;
 /**
- * SQL expressions by column name. An existing row gets the result of the expression in this column,
- * instead of the new value.
+ * SQL expressions by column name. When an existing row is overwritten, these columns get the result
+ * of the expression instead of the new value.
  */
 export type ColumnOverrides = Readonly<Record<string, RawBuilder<unknown>>>;
 export interface RowWrites {
   /**
-   * Inserts rows and returns their ids, in the order of the rows. All rows have the same columns.
-   * `same` has additional columns, with one value for all rows.
+   * Inserts rows and returns their ids in the same order. All rows have the same columns. `same`
+   * has additional columns whose values are the same for all rows.
    */
   insert(table: Table, rows: readonly Row[], same?: Row): Promise<number[]>;
   /**
-   * Overwrites rows by id. Inserts rows that no longer exist. Throws an error if a row has changed
-   * since the caller read it.
+   * Overwrites rows by id, and inserts those that no longer exist. Throws an error if a row has
+   * changed since the caller read it.
    */
   rewrite(table: Versioned, rows: readonly Row[], overrides?: ColumnOverrides): Promise<void>;
-  /** Sets the same values in all these rows. Adds 1 to the version of each row. */
+  /** Sets the same values in all these rows and increments their versions. */
   update(table: Versioned, ids: readonly number[], values: Row): Promise<void>;
   delete(table: Table, ids: readonly number[]): Promise<void>;
 }
 
 /**
- * Returns the values for `set` when an insert overwrites an existing row. Each column gets the new
+ * Returns the `set` values for an insert that overwrites an existing row: each column gets the new
  * value, or the SQL expression in `overrides`.
  */
 export const rewritten = (columns: readonly string[], overrides: ColumnOverrides = {}) =>
@@ -39,15 +39,15 @@ export const rewritten = (columns: readonly string[], overrides: ColumnOverrides
   );
 
 /**
- * SQL condition that the row has not changed since the caller read it (optimistic lock). The new
- * version must be the stored version plus 1.
+ * An SQL condition that is true if the row has not changed since the caller read it (optimistic
+ * lock): the new version must be the stored version plus 1.
  */
 export const asRead = (table: Table) =>
   sql<SqlBool>`${sql.ref(`${table}.version`)} = excluded."version" - 1`;
 
 /**
- * The error for a row that has changed since the caller read it. `inTransaction` handles this error
- * by running the write again.
+ * The error for a row that has changed since the caller read it. Its code makes `inTransaction` run
+ * the write again.
  */
 class StaleRow extends Error {
   readonly code = '40001';
@@ -77,8 +77,8 @@ const rewriteRows = async (
 };
 
 /**
- * Sets the same values in all rows with these ids. Adds 1 to the version of each row. `ids` is SQL,
- * either a list or a query.
+ * Sets the same values in all rows with these ids and increments their versions. `ids` is SQL: a
+ * list or a query.
  */
 export const updateWhere = async (
   trx: Trx,

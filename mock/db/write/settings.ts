@@ -10,7 +10,7 @@ export const readSetting = async (db: Db, name: string): Promise<string | undefi
 };
 
 /**
- * Returns the secret with this name. The first call creates the secret. All servers that use this
+ * Returns the secret with this name, and creates it at the first call. All servers with this
  * database share it.
  */
 export const readOrMake = async (store: Store, name: string): Promise<string> => {
@@ -27,8 +27,8 @@ export const readOrMake = async (store: Store, name: string): Promise<string> =>
 const SESSION_SECRET = 'sessionSecret';
 
 /**
- * Returns the secret that signs session cookies. The secret is stored in the database, so users
- * stay signed in when the server restarts.
+ * Returns the secret that signs session cookies. It is stored in the database, so that users stay
+ * signed in when the server restarts.
  */
 export const sessionSecret = (store: Store): Promise<string> => readOrMake(store, SESSION_SECRET);
 
@@ -45,8 +45,8 @@ export const removeSetting = async (db: Db, name: string): Promise<void> => {
 };
 
 /**
- * Deletes the session secret. Called after every restore or copy of a database, because the data
- * may be from another installation. All users must then sign in again.
+ * Deletes the session secret, so that all users must sign in again. Called after every restore or
+ * copy of a database, because the data may come from another installation.
  */
 export const forgetInstallation = (db: Db): Promise<void> => removeSetting(db, SESSION_SECRET);
 

@@ -18,7 +18,7 @@ import {
 /** Rows per statement. */
 const RUN = 500;
 
-/** A temporary PostgreSQL table, whose rows are later copied to the real table. */
+/** Rows in a temporary PostgreSQL table, which are later copied to the real table. */
 export class StagedRows {
   readonly #trx: Trx;
   readonly #table: Table;
@@ -80,7 +80,7 @@ export class StagedRows {
   }
 }
 
-/** Takes new ids from the table's id sequence, for rows that are inserted later. */
+/** Takes ids from the table's sequence for rows that are inserted later. */
 export const takeIds = async (
   trx: Trx,
   table: Table | 'importBatches',
@@ -95,8 +95,8 @@ export const takeIds = async (
 const toRow = (id: number) => ({ id });
 
 /**
- * Writes rows to temporary tables first, which needs no lock. The caller then takes the lock and
- * calls `flush`, which copies the rows to the real tables. So the lock is held only for a short
+ * Writes rows to temporary tables first, which needs no lock. After taking the lock, the caller
+ * calls `flush` to copy the rows to the real tables, so that the lock is held only for a short
  * time.
  */
 export class StagedWrites implements RowWrites {

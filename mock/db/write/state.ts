@@ -2,25 +2,28 @@ import type { HistoryType } from '@/contract/history';
 import { linesAfter, newestLines } from '../query/historyLines';
 import type { Db } from '../schema/schema';
 
-/** A record before and after a change, from a history entry. */
+/** The content of a history entry: a record before and after a change. */
 export interface LineContent extends Record<'before' | 'after', unknown> {
   type: HistoryType;
   recordId: number;
 }
 
 /**
- * A function that returns true if one of these history entries makes an earlier result invalid,
- * such as the check of an import file.
+ * Returns true if one of these history entries invalidates an earlier result, such as the check of
+ * an import file.
  */
 export type Concerns = (db: Db, lines: readonly LineContent[]) => Promise<boolean>;
 
-/** Maximum number of history entries to check, because other writes wait during the check. */
+/**
+ * Maximum number of history entries to check for each type. The number is limited, because other
+ * writes wait during the check.
+ */
 const MOST_LINES = 500;
 
 /**
- * Returns the history entries that were written after `state` (from `historyStateOf`). Returns
- * undefined if one type has `MOST_LINES` entries or more. Entries for `reveal` and `export` are
- * skipped, because these actions change no record.
+ * Returns the history entries that were written after `state` (from `historyStateOf`), or undefined
+ * if any type has `MOST_LINES` of them or more. Skips `reveal` and `export` entries, because these
+ * actions change no record.
  */
 export const linesSince = async (db: Db, state: string): Promise<LineContent[] | undefined> => {
   const written: LineContent[] = [];
@@ -46,10 +49,9 @@ export const linesSince = async (db: Db, state: string): Promise<LineContent[] |
 };
 
 /**
- * Returns a text with the id of the newest history entry of each type, such as `contact 12, course
- * 34`. The text changes when a record of these types changes. Writes of one type run one after
- * another, so a later entry has a higher id. `reveal` entries are skipped, because this action
- * changes no record.
+ * Returns the ids of the newest history entries by type, such as `contact 12, course 34`. The text
+ * changes when a record of these types changes. Writes of one type run one after another, so later
+ * entries have higher ids. Skips `reveal` entries, because this action changes no record.
  */
 export const historyStateOf = async (db: Db, types: readonly HistoryType[]): Promise<string> => {
   const newest: string[] = [];
@@ -65,8 +67,8 @@ export const historyStateOf = async (db: Db, types: readonly HistoryType[]): Pro
 };
 
 /**
- * Returns the id of the newest history entry about a record. Inside a locked write, this is the
- * entry that the write has just added.
+ * Returns the id of the newest history entry about a record. During a write that holds the lock,
+ * this is the entry that the write has just added.
  */
 export const newestLine = async (db: Db, type: HistoryType, recordId: number): Promise<number> => {
   const { id } = await db
@@ -81,8 +83,8 @@ export const newestLine = async (db: Db, type: HistoryType, recordId: number): P
 };
 
 /**
- * Returns true if a result that was computed at the time of `state` is still valid. `concerns`
- * decides if the history entries since then make it invalid.
+ * Returns true if a result that was computed at `state` is still valid, that is, if `concerns`
+ * finds no history entry since then that invalidates it.
  */
 export const isStillValid = async (db: Db, state: string, concerns: Concerns): Promise<boolean> => {
   const types = state.split(', ').map((each) => each.split(' ')[0] as HistoryType);

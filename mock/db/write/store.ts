@@ -3,10 +3,7 @@ import type { Db } from '../schema/schema';
 import type { ChangedRecords } from './changedRecords';
 import type { Writer } from './writer';
 
-/**
- * A function that runs at the end of each write. It updates data that depends on the changed
- * records.
- */
+/** Runs at the end of each write, to update data that depends on the changed records. */
 export type AfterWrite = (writer: Writer, touched: ChangedRecords, now: Date) => Promise<unknown>;
 
 export interface PoolState {
@@ -20,14 +17,14 @@ export interface PoolState {
 export interface Store extends Readers {
   db: Db;
   /**
-   * The connection for short writes to one account, such as sign-ins. In SQLite it is the same
-   * connection as `db`.
+   * The connection for short writes to one account, such as sign-ins. On SQLite it is the same as
+   * `db`.
    */
   personal: Db;
   /** Functions that run at the end of each write, in the same transaction. */
   afterWrites: AfterWrite[];
   /**
-   * Removes deleted data from the database files. In SQLite it empties the write-ahead log. In
+   * Removes deleted data from the database files. On SQLite it empties the write-ahead log. On
    * PostgreSQL it runs `VACUUM`, and some bytes may remain until PostgreSQL overwrites them.
    */
   purge(): Promise<void>;
@@ -36,8 +33,8 @@ export interface Store extends Readers {
 }
 
 /**
- * Returns the store with the connection for short writes as `db`. Short writes then do not wait for
- * imports.
+ * Returns the store with the connection for short writes as its `db`, so that these writes do not
+ * wait for imports.
  */
 export const withPersonal = <S extends Pick<Store, 'db' | 'personal'>>(store: S): S => ({
   ...store,

@@ -2,8 +2,8 @@ import { hasMaskedNumber, unmasked } from '@/contract/base/numbersInText';
 import { invalidField } from '../base/refusal';
 
 /**
- * Replaces masked phone numbers such as `138****1234` in a change by the full stored numbers
- * (C-05). Throws an error if a masked number does not match the stored number.
+ * Replaces masked phone numbers such as `138****1234` in a change with the full stored numbers
+ * (C-05). Throws an error if a masked number does not match the stored one.
  */
 export const withUnmaskedNumbers = <T extends object>(change: T, before: object): T => {
   const known = Object.entries(change).map(([field, value]) => {

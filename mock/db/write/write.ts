@@ -31,8 +31,8 @@ const linesOf = (entries: readonly HistoryEntry[]) => {
 };
 
 /**
- * Returns the author's name and ids for a history entry. The ids are needed, because names can
- * change.
+ * Returns the author's name and ids for a history entry. The ids identify the author even if the
+ * name changes.
  */
 const idsOf = ({ id, userName, contactId }: Actor) => ({
   by: userName,
@@ -44,15 +44,15 @@ const idsOf = ({ id, userName, contactId }: Actor) => ({
 const TRIES = 10;
 
 /**
- * Runs `work` in one transaction. After a deadlock or a changed row, `work` runs again. It must not
- * use results of the failed attempt.
+ * Runs `work` in one transaction, and again after a deadlock or if a row was changed meanwhile.
+ * `work` must not use results of a failed attempt.
  */
 export const inTransaction = <T>(
   { db }: Pick<Store, 'db'>,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> => retry(() => db.transaction().execute(work), DEADLOCK_CODES, TRIES);
 
-/** Runs `work` in one transaction. Also writes history entries and updates dependent data. */
+/** Runs `work` in one transaction, writes its history entries and updates dependent data. */
 export const write = <T>(
   store: Pick<Store, 'db' | 'afterWrites'>,
   actor: Actor,
@@ -109,7 +109,8 @@ export const write = <T>(
       lock: (...names) => locks.take(...names),
     };
     const result = await work(writer);
-    // These functions must see all rows, because dependent data may be hidden from this account.
+    // Gives these functions access to all rows, because dependent data may be hidden from this
+    // account.
     for (const follow of store.afterWrites) {
       await beyondScope(() => follow(writer, touched, now));
     }

@@ -7,21 +7,21 @@ import type { StagedWrites } from './staged';
 
 export interface Actor {
   /**
-   * The id of the account, or 0 without an account. For a token (A-08) it is the negative id of the
-   * token, so a token has its own imports and limits.
+   * The id of the account, or 0 without an account. For a token (A-08), the negative id of the
+   * token, so that it has its own imports and limits.
    */
   id: number;
   userName: string;
-  /** The contact who made the change by a link in a message, without an account. */
+  /** The contact who made the change through a link in a message, without an account. */
   contactId?: number;
 }
 
-/** The author of changes that the server makes by itself. */
+/** The author of changes that the server makes on its own. */
 export const SYSTEM: Actor = { id: 0, userName: 'system' };
 
 /**
- * The author of unattended imports in the history. No account can have this name, because it has a
- * blank.
+ * The author of unattended imports in the history. The blank in the name makes sure that no account
+ * has the same name.
  */
 export const AUTO_IMPORT: Actor = { id: 0, userName: 'auto import' };
 
@@ -32,8 +32,8 @@ export const actorName = (userName: string): string =>
     : userName;
 
 /**
- * A writer that writes rows and history entries to temporary tables first. `flush` copies them to
- * the real tables.
+ * A writer that puts rows and history entries into temporary tables. `flush` copies them to the
+ * real tables.
  */
 export interface StagedWriter extends Writer, Pick<StagedWrites, 'flush'> {}
 
@@ -49,25 +49,25 @@ export interface Writer {
     updatedBy: string;
   };
   /**
-   * Adds history entries. `by` replaces the author, if the write itself creates the author's
+   * Adds history entries. `by` replaces the author if the write itself creates the author's
    * account.
    */
   log(entries: readonly HistoryEntry[], by?: Actor): Promise<void>;
   /**
-   * Stores information for the ledger of class changes: the cause, the people who get no message,
+   * Passes information to the ledger of class changes: the cause, the people who get no message,
    * the request, or the change that this write undoes.
    */
   about(change: AboutChange): void;
   /**
-   * Stores the old dates and weeks of classes that a change of the term moves. The history has no
+   * Records the old dates and weeks of classes that move with their term. The history has no
    * entries for these moves.
    */
   moved(classes: readonly (FormerPlace & { id: number })[]): void;
   rows: RowWrites;
   /**
-   * Returns a writer that fills temporary tables before the lock is taken, so the lock is held for
-   * a shorter time. After taking the lock, the caller must check that no other write has affected
-   * these rows. Returns undefined on SQLite.
+   * Returns a writer that fills temporary tables before the lock is taken, so that the lock is held
+   * for a shorter time. After taking the lock, the caller must check that no other write has
+   * affected these rows. Returns undefined on SQLite.
    */
   staged(): StagedWriter | undefined;
   /** Takes locks until the transaction ends. Throws an error if the order differs from `LOCKS`. */
