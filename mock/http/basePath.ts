@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 
 /**
  * Removes the base path (O-01) from the URL of a request, so that all other code sees paths such as
- * `/api/rule`. Some proxies remove it themselves, so a URL without the base path works too.
+ * `/api/rule`. A URL without the base path works too, because some proxies remove it themselves.
  * `originalUrl` always has the base path, because a session cookie is valid only below it.
  */
 export const withoutBasePath = (basePath: string): RequestHandler => {

@@ -6,8 +6,8 @@ declare global {
   namespace Express {
     interface Request {
       /**
-       * The rows of an NDJSON body (one JSON value per line), parsed as the lines arrive. The first
-       * line is in `body`.
+       * The rows of an NDJSON body (one JSON value per line), parsed as they arrive. The first line
+       * is not a row and is in `body`.
        */
       rows?: AsyncGenerator<unknown>;
     }
@@ -20,14 +20,14 @@ const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Matches a `Content-Type` header with a charset other than UTF-8. The server reads forms and
- * NDJSON only as UTF-8, so it refuses other charsets.
+ * Matches a `Content-Type` header with a charset other than UTF-8. Forms and NDJSON with another
+ * charset are refused.
  */
 const OTHER_CHARSET = /charset=(?!"?utf-8"?\s*(;|$))/i;
 
 /**
- * Maximum number of fields in a request body. All API calls have fewer fields. Parsing 100,000
- * unknown fields would take half a second.
+ * Maximum number of fields in a request body. No API call needs more, and parsing 100,000 unknown
+ * fields would take half a second.
  */
 const MAX_FIELDS = 1000;
 
@@ -35,10 +35,7 @@ const refuseMany = (count: number): void => {
   if (count > MAX_FIELDS) throw new Refusal('BODY_TOO_LARGE');
 };
 
-/**
- * Returns the fields of a form by name. If a field name occurs several times, its values become a
- * list.
- */
+/** Returns the fields of a form by name. A field that occurs several times becomes a list. */
 const formFields = (text: string): object => {
   refuseMany(text.split('&', MAX_FIELDS + 1).length);
   const fields = new Map<string, string | string[]>();

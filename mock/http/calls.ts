@@ -43,18 +43,18 @@ interface Entry extends Guarded {
 interface CallsOptions {
   reader: Db;
   /**
-   * If true, every response is validated against the API contract. An invalid response becomes a
-   * server error.
+   * If true, every response is validated against the API contract, and an invalid response becomes
+   * a server error.
    */
   checkAnswers?: boolean;
-  /** Called before the server refuses an API call that the account's role does not allow. */
+  /** Called before an API call is refused because the account may not make it. */
   onRefusal?: (account: SignedIn, call: string) => Promise<void>;
-  /** Called before an API call of a token is answered. */
+  /** Called before an API call made with a token is answered. */
   onTokenCall?: (account: SignedIn, call: string) => Promise<void>;
 }
 
 /**
- * The router of the API. It finds the handler by method, path and fixed fields in the request body.
+ * The router of the API: finds the handler by method, path and fixed fields in the request body.
  */
 export class Calls {
   readonly #table = new CallTable<Entry>();
@@ -70,7 +70,10 @@ export class Calls {
     this.#table.add({ endpoint, access, handler: handler as never });
   }
 
-  /** Registers a handler like `on`. If nobody is signed in, the call throws `SIGNED_OUT`. */
+  /**
+   * Registers a handler like `on`, for calls that need an account. Throws `SIGNED_OUT` if nobody is
+   * signed in.
+   */
   onAccount<E extends Endpoint>(
     endpoint: E,
     handler: (call: AccountCall<E>) => ValueOf<E> | Promise<ValueOf<E>>,
@@ -82,7 +85,7 @@ export class Calls {
   }
 
   /**
-   * Registers a handler that streams rows as NDJSON (one JSON value per line). Only a few of these
+   * Registers a handler that streams rows as NDJSON (one JSON value per line). Only a few such
    * streams run at the same time.
    */
   onRows<E extends Endpoint>(
@@ -109,7 +112,8 @@ export class Calls {
   }
 
   /**
-   * Refuses a request before its body is read, if the account may make no API call with this path.
+   * Refuses a request before its body is read if the account may not make any API call at this
+   * path.
    */
   async authorizePath(method: string, path: string, account: SignedIn | undefined): Promise<void> {
     if (!this.#table.at(method, path).some((entry) => mayMake(entry, account))) {
@@ -132,14 +136,14 @@ export class Calls {
     if (!mayMake(entry, account)) await this.#refuse(account, key);
     if (account?.token) await this.#options.onTokenCall?.(account, key);
     const value = await this.#run(entry, body, call);
-    // Stops here if the handler has already sent the response or the client has disconnected.
+    // Sends nothing if the handler has already sent the response or the client has disconnected.
     if (call.res.headersSent || call.res.destroyed) return;
     sendJson(call.res, endpoint.status, this.#answer(endpoint, value));
   }
 
   /**
-   * Returns the response to one of the first API calls of a page. The server sends these responses
-   * inside the HTML page. Returns undefined if the account may not make the call.
+   * Returns the response to one of a page's first API calls, which is sent inside the HTML page.
+   * Returns undefined if the account may not make the call.
    */
   async firstAnswerOf(
     { endpoint, input }: FirstRead,

@@ -14,20 +14,17 @@ export interface Context {
   now: () => Date;
   site: Site;
   limits: Limits;
-  /** Undefined if no provider of single sign-on is configured. */
+  /** Single sign-on. Undefined if no provider is configured. */
   signOn?: SignOn | undefined;
   log: Log;
   meters: Meters;
-  /** The connections to other systems that this server knows. */
+  /** The connections to other systems, configured or not. */
   connections: readonly Connection[];
-  /**
-   * Called when a person is erased. It updates the list of erased people that is stored next to the
-   * backups.
-   */
+  /** Called when a person is erased, to update the list of erased people beside the backups. */
   noteErased?: (() => Promise<void>) | undefined;
   /**
-   * Reads the texts of waiting import files, to find an erased person in them. If it is undefined,
-   * all these files count as unreadable and are discarded.
+   * Reads the texts of import files that wait for a decision, to find an erased person in them. If
+   * undefined, all these files count as unreadable and are discarded.
    */
   readTexts?: ReadTexts | undefined;
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 
 /**
- * Attributes of every cookie. Scripts cannot read the cookie. Browsers send it only to paths below
- * the base path, and not with writes from other sites.
+ * The attributes of every cookie: hidden from scripts, and sent only to paths below the base path
+ * and not with writes from other sites.
  */
 export const attributesAt = (basePath: string) =>
   ({ httpOnly: true, sameSite: 'lax', path: basePath }) as const;
@@ -11,11 +11,11 @@ export const attributesAt = (basePath: string) =>
 const ID_LENGTH = 8;
 
 /**
- * Returns a cookie's name for http (`plain`) and for https (`secure`). All ports of a host share
- * their cookies, so both names contain a hash of this installation's secret. With the prefix
- * `__Host-`, browsers accept the cookie only from this host over https. This prefix requires the
- * path `/`, so another base path (O-01) gets `__Secure-`. Over https, the server ignores the plain
- * name, because other hosts can set it.
+ * Returns a cookie's name for http (`plain`) and https (`secure`). Both contain a hash of this
+ * installation's secret, because all ports of a host share their cookies. Over https, the prefix
+ * `__Host-` makes browsers accept the cookie only from this host. It requires the path `/`, so
+ * another base path (O-01) gets `__Secure-`. The plain name is ignored over https, because other
+ * hosts can set it.
  */
 export const cookieNames = (kind: string, secret: string, basePath: string) => {
   const id = createHash('sha256').update(`cookies ${secret}`).digest('hex').slice(0, ID_LENGTH);

@@ -3,16 +3,20 @@ import http, { type RequestListener, type Server } from 'node:http';
 /** Server timeouts in milliseconds. */
 export interface Timeouts {
   headers: number;
-  /** Maximum time for a whole request. A large import over a slow connection needs long. */
+  /**
+   * Maximum time for a whole request. Must be long enough for a large import over a slow
+   * connection.
+   */
   request: number;
-  /** If a connection carries no data for this time, the server closes the connection. */
+  /** The server closes a connection that carries no data for this time. */
   idle: number;
   /**
-   * Maximum idle time between two requests on one connection. It must be longer than the proxy's
-   * own timeout. Otherwise the proxy may send a request just when the server closes the connection.
+   * How long a connection may be idle between two requests. Must be longer than the proxy's own
+   * timeout, because otherwise the proxy may send a request just when the server closes the
+   * connection.
    */
   between: number;
-  /** Node checks the timeouts for headers and requests at this interval. */
+  /** How often Node checks the timeouts for headers and requests. */
   checkInterval: number;
 }
 
@@ -25,14 +29,14 @@ export const TIMEOUTS: Timeouts = {
 };
 
 /**
- * Maximum number of connections that wait to be accepted. Node accepts one in each turn of the event
- * loop, so its default of 511 is too few when a thousand tabs connect to a busy server.
+ * Maximum number of connections that wait to be accepted. Node accepts one in each turn of the
+ * event loop, so its default of 511 is too low when a thousand tabs connect to a busy server.
  */
 export const BACKLOG = 4096;
 
 /**
- * Creates Node's HTTP server. Every phase of a request has a timeout, because otherwise a slow
- * client could block a connection forever.
+ * Creates Node's HTTP server. Every phase of a request has a timeout, so that a slow client cannot
+ * block a connection forever.
  */
 export const createServer = (
   app: RequestListener,

@@ -13,8 +13,8 @@ import type { Calls } from './calls';
 import type { Context } from './context';
 
 /**
- * Registers an export that streams all rows of a query. The server writes the export to the history
- * before it sends the first row.
+ * Registers an export that streams all rows of a query. The export is written to the history before
+ * the first row is sent.
  */
 export const onExport = <E extends Endpoint>(
   calls: Calls,

@@ -17,24 +17,24 @@ const bodyError = (error: { type?: string; status?: number }): Refusal | undefin
   return undefined;
 };
 
-/** Matches the database's error codes for a lock timeout or a deadlock. */
+/** Matches database error codes for a lock timeout or a deadlock. */
 const BUSY = /^(SQLITE_BUSY|55P03|40P01)/;
 /**
- * Matches error codes of an unusable database. Examples: disk error, no connection, database
- * read-only after a failover (25006), statement timeout (57014).
+ * Matches error codes of a database that cannot be used, for example because of a disk error, a
+ * lost connection, read-only mode after a failover (25006) or a statement timeout (57014).
  */
 const UNAVAILABLE =
   /^(SQLITE_IOERR|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|08|25006|57P0|57014|53)/;
 /**
- * Matches error messages of the database drivers about a broken or closed connection. These errors
- * have no code.
+ * Matches the messages of database drivers about a broken or closed connection. Such errors have no
+ * code.
  */
 const BROKEN =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|The database connection is not open|driver has already been destroyed|Cannot use a pool after|The thread that searches has ended)/;
 
 /**
- * Returns the error response for a database problem, such as a full disk. Returns undefined for
- * other errors.
+ * Returns the error response for a database problem, such as a full disk, or undefined for any
+ * other error.
  */
 const storageError = (error: { code?: string; message?: string }) => {
   const { code = '', message = '' } = error;
@@ -54,7 +54,7 @@ const OF_FILES = ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
 
 /**
  * Sends all error responses. An unexpected error becomes status 500 with the request id. The log
- * contains the error's stack, but never the content of the request.
+ * gets the error's stack, but never the content of the request.
  */
 export const handleErrors =
   (log: Log): ErrorRequestHandler =>
@@ -63,8 +63,8 @@ export const handleErrors =
     const { requestId, route } = res.locals;
     const note = () => log.error({ requestId, route, error }, 'A request failed');
     if (res.headersSent) {
-      // A part of the response is already sent. Closing the connection shows the client that the
-      // response is incomplete.
+      // Part of the response has already been sent. Closing the connection tells the client that
+      // the response is incomplete.
       note();
       return void res.destroy();
     }
@@ -81,7 +81,8 @@ export const handleErrors =
     const storage = storageError(error ?? {});
     if (storage) return refuse(storage);
     res.locals.errorCode = 'SERVER_ERROR';
-    // The user can read these eight characters of the request id out on the telephone.
+    // Shows only eight characters of the request id, so that the user can read them out on the
+    // telephone.
     const message = errorText('SERVER_ERROR', { requestId: requestId.slice(0, 8) });
     res.status(500).json(failed('SERVER_ERROR', message, null));
   };

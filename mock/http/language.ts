@@ -14,8 +14,8 @@ import '@/contract/import/importErrorsEnglish';
 const spokenTo = new AsyncLocalStorage<Language>();
 
 /**
- * Translates the server's texts into the language of the current request. Outside a request, texts
- * are in the default language.
+ * Makes the server speak the language of the current request. Outside a request, it speaks the
+ * default language.
  */
 export const followRequestLanguage = (): void => speak(() => spokenTo.getStore() ?? LANGUAGES[0]);
 followRequestLanguage();
@@ -23,8 +23,8 @@ followRequestLanguage();
 const COOKIE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([\\w-]+)`);
 
 /**
- * Returns the language of a request from the header, query parameter or cookie, else the default.
- * The page sends its language in the header. The cookie stores the user's choice in this browser.
+ * Returns the language of a request: from the header that the page sends, else the query parameter,
+ * else the cookie with the user's choice in this browser, else the default.
  */
 const languageOf = (req: Request): Language => {
   const requested = [

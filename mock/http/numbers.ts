@@ -8,7 +8,7 @@ const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
 
 /**
  * Text fields that are never masked: names, keys and codes that users search for, and secrets that
- * are shown once.
+ * are shown only once.
  */
 const NAMES: ReadonlySet<string> = new Set([
   ...['userName', 'staffNo', 'createdBy', 'updatedBy', 'undoneBy', 'by'],
@@ -17,8 +17,8 @@ const NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Names of fields with the old or new value of a change, as in `{ field, from, to }`. If `field`
- * names a telephone number, these values are masked.
+ * Fields with the old or new value of a change, as in `{ field, from, to }`. Their values are
+ * masked if `field` names a telephone number.
  */
 const SIDES: ReadonlySet<string> = new Set(['from', 'to', 'before', 'after']);
 
@@ -26,8 +26,8 @@ type Mask = (text: string) => string;
 const asWritten: Mask = (text) => text;
 
 /**
- * Masks telephone numbers in a value. A masked number looks like `138****1234`. If the value
- * contains no telephone number, the same object is returned without copying.
+ * Masks the telephone numbers in a value, as in `138****1234`. Returns the value itself, not a
+ * copy, if it contains no telephone number.
  */
 const masked = (value: unknown, mask: Mask): unknown => {
   if (typeof value === 'string') return value === '' ? value : mask(value);
@@ -64,8 +64,8 @@ export const withoutNumbers = (value: unknown, numbers: Numbers): unknown => {
 };
 
 /**
- * Matches names of password fields. A password may contain stars, so the check for masked numbers
- * skips these fields.
+ * Matches names of password fields. They are not checked for masked numbers, because a password may
+ * contain stars.
  */
 const TYPED = /password|confirm/i;
 

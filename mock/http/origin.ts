@@ -5,17 +5,17 @@ const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
 /**
- * Compares protocol, host and port. The protocol matters, because an attacker may fake this host
- * over plain http.
+ * Returns true if protocol, host and port are the same. The protocol matters, because an attacker
+ * may fake this host over plain http.
  */
 const isSameOrigin = (req: Request, origin: string): boolean =>
   originOf(origin) === originOf(`${req.protocol}://${req.get('host') ?? ''}`);
 
 /**
- * Refuses writes that other websites send (OWASP, CSRF prevention). Browsers send the header
- * `Sec-Fetch-Site`, older browsers `Origin`. A client without these headers must send JSON, because
- * an HTML form cannot send JSON. A call with a token (A-08) is not refused, because browsers never
- * send tokens by themselves.
+ * Refuses writes that other websites send (OWASP, CSRF prevention), by the header `Sec-Fetch-Site`,
+ * or `Origin` in older browsers. A client without these headers must send JSON, because an HTML
+ * form cannot. A call with a token (A-08) is not refused, because browsers never send tokens by
+ * themselves.
  */
 export const checkOrigin: RequestHandler = (req, _res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD' || req.account?.token) return next();

@@ -8,14 +8,13 @@ export const NDJSON = 'application/x-ndjson';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Maximum size of all lines in bytes. The rows of an import file with 20 MB become up to 48 MB of
- * JSON.
+ * Maximum size of all lines in bytes. The rows of a 20 MB import file become up to 48 MB of JSON.
  */
 const MAX_BYTES = 48 * MEGABYTE;
 /**
- * Maximum size of one line in bytes. A course row has about 32 cells. With 32,767 Chinese
- * characters in each cell, the limit of spreadsheet programs, the row has 3.1 MB. This row is still
- * read, because the error message should name the cells.
+ * Maximum size of one line in bytes. The largest course row (about 32 cells with 32,767 Chinese
+ * characters each, the limit of spreadsheet programs) has 3.1 MB. It is still read, so that the
+ * error message can name the cells.
  */
 const MAX_LINE = 4 * MEGABYTE;
 const NEWLINE = 0x0a;
@@ -35,7 +34,7 @@ const decompressed = (req: Request): Readable => {
   const create = DECOMPRESSORS.get(encoding);
   if (!create) throw new Refusal('MEDIA_TYPE_UNSUPPORTED');
   const stream = req.pipe(create());
-  // Closes the decompressor if the client closes the connection, because `pipe` does not do this.
+  // Closes the decompressor when the client closes the connection, which `pipe` does not do.
   req.once('close', () => {
     if (!req.complete) stream.destroy();
   });
@@ -44,13 +43,16 @@ const decompressed = (req: Request): Readable => {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Splits a stream into lines. Throws if a line is too long, or if the last line has no newline. */
+/**
+ * Splits a stream into lines. Throws an error if a line is too long or the last line does not end
+ * with a newline.
+ */
 async function* split(stream: Readable): AsyncGenerator<Buffer> {
   let total = 0;
   let line: Buffer[] = [];
   let length = 0;
-  // By default, the iterator destroys the request at the end. Then the server could not send the
-  // response.
+  // Keeps the iterator from destroying the request at the end, because the server could then not
+  // send the response.
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     total += chunk.length;
     if (total > MAX_BYTES) throw tooLarge();
@@ -83,8 +85,8 @@ export async function* requestLines(req: Request): AsyncGenerator<unknown> {
       yield JSON.parse(decoder.decode(line));
     }
   } catch (error) {
-    // Any other error means that the body is unreadable: invalid JSON, invalid UTF-8, wrong
-    // compression, or a closed connection.
+    // Any other error means that the body cannot be read: invalid JSON or UTF-8, wrong compression,
+    // or a closed connection.
     throw error instanceof Refusal ? error : unreadable();
   } finally {
     if (stream !== req) {

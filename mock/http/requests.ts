@@ -2,12 +2,12 @@ import type http from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
-/** Milliseconds that a stopping server waits for requests on idle connections. */
+/** How long a stopping server waits for requests on idle connections, in milliseconds. */
 const GRACE = 200;
 
 /**
- * Counts open connections and running requests. The server uses this to stop without interrupting a
- * request. `counts` says which requests the server waits for.
+ * Counts open connections and running requests, so that the server can stop without interrupting a
+ * request. `counts` decides which requests to wait for.
  */
 export class Requests {
   readonly #server: http.Server;
@@ -32,19 +32,20 @@ export class Requests {
   }
 
   /**
-   * Stops the server without interrupting a response. The server accepts no new connections,
-   * finishes the running requests and closes each connection.
+   * Stops the server without interrupting a response: accepts no new connections, finishes the
+   * running requests and closes each connection.
    */
   async end(): Promise<void> {
     this.#ending = true;
     for (const answer of this.#answers) this.#sayLast(answer);
-    // `http.Server.close` would also close a connection on which a request is just arriving.
+    // Does not use `http.Server.close`, which would also close a connection on which a request is
+    // just arriving.
     const closed = new Promise<void>((resolve) => {
       net.Server.prototype.close.call(this.#server, () => resolve());
     });
     await Promise.race([closed, sleep(GRACE)]);
-    // Waits until Node has read requests that arrived while the event loop was blocked. Otherwise
-    // the loop below would close their connections.
+    // Lets Node read requests that arrived while the event loop was blocked, because the loop below
+    // would otherwise close their connections.
     await turn();
     this.#closing = true;
     for (const [socket, requests] of this.#connections) if (requests === 0) socket.destroySoon();

@@ -6,8 +6,8 @@ import type { Calls } from './calls';
 import type { Context } from './context';
 
 /**
- * Registers an API call that returns the full telephone number of a person. Each account may make
- * only a limited number of these calls. Each call is written to the history.
+ * Registers an API call that returns a person's full telephone number. Each account may make only a
+ * limited number of these calls, and each call is written to the history.
  */
 export const onNumber = <E extends Endpoint>(
   calls: Calls,

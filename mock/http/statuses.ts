@@ -2,8 +2,8 @@ import type { ErrorCode } from '@/contract/base/errorCodes';
 import { Refusal, type RefusalOptions } from '../db/base/refusal';
 
 /**
- * The HTTP status of each error code. Error codes that are not in this list have status 422
- * (invalid input).
+ * The HTTP status of each error code. Error codes that are not listed have status 422 (invalid
+ * input).
  */
 const STATUSES: Partial<Record<ErrorCode, number>> = {
   BODY_UNREADABLE: 400,
@@ -63,7 +63,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   STORAGE_FULL: 507,
 };
 
-/** An error with an explicit HTTP status, for the demo page that shows error statuses. */
+/** An error with a given HTTP status, for the demo page that shows error statuses. */
 export class StatusRefusal extends Refusal {
   readonly status: number;
 

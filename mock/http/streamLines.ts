@@ -7,19 +7,19 @@ import { RETRY_AFTER } from '../db/connection/limits';
 import type { Runs } from '../db/query/exportRows';
 
 /**
- * Maximum number of exports that run at the same time. Each export has all its row ids in memory.
+ * Maximum number of exports at the same time, because each export keeps all its row ids in memory.
  */
 const MOST = 4;
 /**
- * Maximum number of exports that one account runs at the same time. Otherwise one user with slow
- * downloads could block all exports.
+ * Maximum number of exports at the same time for one account, because one user with slow downloads
+ * could otherwise block all exports.
  */
 const MOST_OF_ONE = 2;
-/** If a client reads nothing for this time in milliseconds, the server disconnects the client. */
+/** Disconnects a client that reads nothing for this many milliseconds. */
 const STALL = 30_000;
 
 export class StreamSlots {
-  /** The account of each running export. */
+  /** The account ids of the running exports. */
   readonly #running: number[] = [];
 
   async run(accountId: number, work: () => Promise<void>): Promise<void> {
@@ -61,19 +61,19 @@ const written = async (out: Writable, line: unknown, stall: number): Promise<boo
   clearTimeout(timer);
   settled.abort();
   await Promise.allSettled([ended, drained]);
-  // Lets other requests run. A fast client would otherwise block other users.
+  // Lets other requests run, because a fast client would otherwise block other users.
   await setImmediate();
   return goes;
 };
 
 interface Options {
-  /** If given, each list of rows must match this schema. Otherwise an error is thrown. */
+  /** If given, throws an error for rows that do not match this schema. */
   check?: z.ZodMiniType | undefined;
   stall?: number;
 }
 
 /**
- * Streams rows as lines of JSON: first the total, then lists of rows, at the end the number of sent
+ * Streams rows as lines of JSON: first the total, then batches of rows, and last the number of sent
  * rows.
  */
 export const sendLines = async (

@@ -4,7 +4,7 @@ import type { Writer } from '../db/write/writer';
 import type { Calls } from './calls';
 import type { Context } from './context';
 
-/** Registers an API call that writes data and history entries in one database transaction. */
+/** Registers an API call that writes data and its history entries in one database transaction. */
 export const onWrite = <E extends Endpoint>(
   calls: Calls,
   { store, now }: Context,

@@ -3,8 +3,8 @@ import type { Endpoint } from '@/contract/base/endpoint';
 import { withoutNumbers } from '../numbers';
 
 /**
- * Sends JSON. Express would add an ETag header, which is useless here because API responses are
- * never cached (`no-store`).
+ * Sends JSON without the ETag header that Express would add, which is useless because API responses
+ * are never cached (`no-store`).
  */
 export const sendJson = (res: Response, status: number, value: unknown): void => {
   const body = Buffer.from(JSON.stringify(value));
@@ -23,8 +23,8 @@ const wrap = (endpoint: Endpoint, value: unknown): unknown => {
 };
 
 /**
- * Returns the body of a successful answer with masked numbers. With `check`, throws if the answer
- * does not match the contract.
+ * Returns the body of a successful response, with telephone numbers masked as the endpoint
+ * requires. With `check`, throws an error if the response does not match the API contract.
  */
 export const answerOf = (endpoint: Endpoint, value: unknown, check: boolean): unknown => {
   const sent = withoutNumbers(value, endpoint.numbers);

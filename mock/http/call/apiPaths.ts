@@ -17,16 +17,15 @@ interface Gates {
 }
 
 /**
- * Runs `work` for a request. Texts are in the language of the request. History entries get the
- * request's IP address and browser tab.
+ * Runs `work` for a request: texts are in the request's language, and history entries get its IP
+ * address and browser tab.
  */
 export const from = <T>(req: Request, work: () => T): T =>
   writtenFrom.run({ address: req.ip ?? '', tab: tabOf(req) }, () => inLanguageOf(req, work));
 
 /**
- * Returns a check for this path, which runs before the server reads the request body. It refuses
- * writes from other websites, delivery reports with a wrong secret, and registrations if they are
- * turned off.
+ * Returns the check that runs before the request body is read. It refuses writes from other
+ * websites, delivery reports with a wrong secret, and registrations while they are turned off.
  */
 const gateOf = (path: string, { site, reportSecret }: Gates): RequestHandler => {
   const secretIn = SECRET_PLACES[path];
@@ -37,7 +36,10 @@ const gateOf = (path: string, { site, reportSecret }: Gates): RequestHandler => 
   };
 };
 
-/** Serves the paths of all API calls: rights of the account first, then the body, then the call. */
+/**
+ * Serves the paths of all API calls. For each request, checks the rights of the account first, then
+ * reads the body, then runs the call.
+ */
 export const apiPaths = (
   app: Express,
   calls: Calls,

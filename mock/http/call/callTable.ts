@@ -2,8 +2,8 @@ import type { Endpoint } from '@/contract/base/endpoint';
 import { Refusal } from '../../db/base/refusal';
 
 /**
- * Tells whether a request body is for this endpoint. Several endpoints have the same path. They
- * differ by fixed fields, such as `method: 'list'`.
+ * Returns true if a request body is for this endpoint. Endpoints with the same path differ by fixed
+ * fields, such as `method: 'list'`.
  */
 const chooses = (body: object, { fixed }: Endpoint): boolean =>
   Object.entries(fixed).every(([key, value]) => Reflect.get(body, key) === value);
@@ -11,8 +11,8 @@ const chooses = (body: object, { fixed }: Endpoint): boolean =>
 const keyOf = (method: string, path: string): string => `${method} ${path}`;
 
 /**
- * A table of API calls. It finds a call by its method, its path and fixed fields of the request
- * body, such as `method: 'list'`.
+ * Finds an API call by its method, its path and fixed fields of the request body, such as `method:
+ * 'list'`.
  */
 export class CallTable<E extends { endpoint: Endpoint }> {
   readonly #byPath = new Map<string, E[]>();
@@ -35,7 +35,10 @@ export class CallTable<E extends { endpoint: Endpoint }> {
     return [...this.#byPath.values()].flatMap(([entry]) => (entry ? [entry.endpoint] : []));
   }
 
-  /** Returns the call whose fixed fields match the body. Throws if no call matches. */
+  /**
+   * Returns the call whose fixed fields match the body, or throws an error if there is none. If
+   * several match, the one with the most fixed fields wins.
+   */
   find(method: string, path: string, body: object): E {
     const size = ({ endpoint }: E) => Object.keys(endpoint.fixed).length;
     const found = this.at(method, path)

@@ -6,12 +6,11 @@ import { validate } from '@/contract/base/validation';
 import { invalid, invalidField, Refusal } from '../../db/base/refusal';
 import { maskedFields } from '../numbers';
 
-/** Maximum number of invalid fields in one response. Nobody reads a longer list. */
+/** Lists at most this many invalid fields in one response, because nobody reads a longer list. */
 const MAX_NAMED = 100;
 
 /**
- * Reads the maximum length of a list or text from its zod schema. Returns infinity if there is no
- * limit.
+ * Reads the maximum length of a list or text from its zod schema. Returns infinity if it has none.
  */
 const maxLengthOf = (schema: z.core.$ZodType): number => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -21,7 +20,7 @@ const maxLengthOf = (schema: z.core.$ZodType): number => {
 };
 
 /**
- * Returns an error for each list that has too many items. The items are not validated, because
+ * Returns an error for each list with too many items, without validating the items, because
  * validating very many items takes long.
  */
 const tooLong = (schema: z.core.$ZodType, values: unknown): FieldError[] => {
@@ -36,8 +35,8 @@ const tooLong = (schema: z.core.$ZodType, values: unknown): FieldError[] => {
 };
 
 /**
- * Calls `validate`. Very many invalid fields overflow the stack in the library zod. Such a value is
- * refused as too large.
+ * Calls `validate`, and refuses the value as too large if it has so many invalid fields that the
+ * zod library overflows the stack.
  */
 const validateAny: typeof validate = (schema, value) => {
   try {
@@ -50,7 +49,7 @@ const validateAny: typeof validate = (schema, value) => {
 interface InvalidInput {
   ok: false;
   errors: FieldError[];
-  /** The number of further invalid fields that `errors` does not contain. */
+  /** How many more invalid fields there are than `errors` lists. */
   more: number;
 }
 
@@ -67,8 +66,7 @@ export const checkInput = <T extends z.core.$ZodType>(
 };
 
 /**
- * Validates the rows of an upload one by one. Throws 422 if fields are invalid or if there are too
- * many rows.
+ * Validates the rows of an upload as they arrive. Throws 422 for invalid fields or too many rows.
  */
 export const checkRows = async (
   schema: z.ZodMiniArray,
@@ -100,9 +98,9 @@ export const checkRows = async (
 const joined = (path: string, field: string): string => [path, field].filter(Boolean).join('.');
 
 /**
- * Tells whether an endpoint accepts masked numbers such as `138****1234`. A search accepts them,
- * because it only finds nothing. Most other endpoints refuse them, because saving would overwrite
- * the real number.
+ * Returns true if an endpoint accepts masked numbers such as `138****1234`. Searches accept them,
+ * because they only find nothing. Most other endpoints refuse them, because saving one would
+ * overwrite the real number.
  */
 const takesMasks = ({ read, numbers }: Endpoint): boolean => read || numbers === 'asTyped';
 

@@ -11,7 +11,7 @@ import type { SignedIn } from '../../features/account/signedIn';
 
 /**
  * An API call with its rule in the access table, which says who may make the call. `access` is
- * undefined if the table has no rule for it.
+ * undefined if the table has no rule.
  */
 export interface Guarded {
   endpoint: Endpoint;
@@ -19,23 +19,23 @@ export interface Guarded {
 }
 
 /**
- * Tells whether an account may make an API call. A token also needs a scope that includes the call.
- * An API call that is missing in the access table is always refused.
+ * Returns true if an account may make an API call. A token also needs a scope that includes the
+ * call. A call without a rule in the access table is always refused.
  */
 export const mayMake = ({ endpoint, access }: Guarded, account: SignedIn | undefined): boolean => {
   if (account?.token && !reaches(account.token.scopes, callKey(endpoint))) return false;
   return Boolean(access && allows(access, account?.authority ?? 'guest'));
 };
 
-/** Returns the error for a call that an account may not make: 401 if nobody is signed in. */
+/** Returns the error for a call that an account may not make. It is 401 if nobody is signed in. */
 export const refusalFor = (account: SignedIn | undefined): Refusal => {
   if (!account) return new Refusal('SIGNED_OUT');
   return new Refusal(account.token ? 'TOKEN_SCOPE' : 'FORBIDDEN');
 };
 
 /**
- * Throws if the user must first change the password or set up a second factor. API calls that need
- * no sign-in stay allowed.
+ * Throws an error if the user must first change the password or set up a second factor. Calls that
+ * need no sign-in stay allowed.
  */
 export const checkSignInIsComplete = (
   { endpoint, access }: Guarded,
@@ -52,8 +52,8 @@ export const checkSignInIsComplete = (
 };
 
 /**
- * Returns the departments whose data a secretary may see. Other roles have no such limit and get
- * undefined.
+ * Returns the departments whose data a secretary may see, or undefined for other roles, which have
+ * no such limit.
  */
 export const scopeOf = (account: SignedIn | undefined) =>
   account?.authority === 'secretary' ? account.units : undefined;

@@ -2,20 +2,20 @@ import { isErrorCode } from '@/contract/base/errorCodes';
 
 type Kind = 'status' | 'error' | 'cut' | 'drop' | 'hang' | 'dead';
 
-/** A rule that simulates errors. It says which API calls fail, and in which way. */
+/** A rule that makes API calls fail in development: which calls, and how. */
 export interface FaultRule {
   text: string;
   method: string | undefined;
   path: RegExp;
-  /** The rule applies only if the request body or query string contains these values. */
+  /** The rule applies only to requests with these values in the body or query string. */
   fields: readonly (readonly [name: string, value: string])[];
   kind: Kind | undefined;
   detail: string;
-  /** The delay before the response in milliseconds. It is random between the two numbers. */
+  /** Delays the response by a random number of milliseconds between these two. */
   latency: readonly [least: number, most: number];
-  /** The probability, from 0 to 1, that the rule applies to a matching API call. */
+  /** The probability, from 0 to 1, that a matching API call fails. */
   rate: number;
-  /** The number of further API calls to which this rule applies. */
+  /** How many more API calls the rule applies to. */
   remaining: number;
 }
 

@@ -7,7 +7,7 @@ import { type FaultRule, FaultRuleError, readFaults } from './faultRules';
 
 /**
  * Middleware that simulates errors. `before` runs before the request body is parsed, `after` runs
- * later.
+ * after that.
  */
 export interface Faults {
   before: RequestHandler;
@@ -15,8 +15,8 @@ export interface Faults {
 }
 
 /**
- * Maximum number of cached rule lists. The rules of a request header or cookie are cached, because
- * a rule counts over several requests how often it may still be applied.
+ * Caches at most this many rule lists from request headers and cookies. They are cached because a
+ * rule counts, over several requests, how often it may still apply.
  */
 const REMEMBERED = 50;
 
@@ -40,13 +40,13 @@ const strikes = (rule: FaultRule): boolean => {
   return true;
 };
 
-/** Sends an error page as a proxy does: HTML instead of the API's JSON. */
+/** Sends an error page like that of a proxy: HTML instead of the API's JSON. */
 const sayAsProxy = (res: Response, status: number) =>
   res.status(status).type('html').send(`<html><body><h1>${status}</h1></body></html>`);
 
 /**
- * Lets the API call finish, but sends only half of the response's first chunk. Then it closes the
- * connection.
+ * Lets the API call finish, but sends only half of the first chunk of the response and then closes
+ * the connection.
  */
 const cutAnswer = (res: Response): void => {
   const write = res.write.bind(res) as (chunk: Buffer, done: () => void) => boolean;
@@ -69,7 +69,7 @@ const cutAnswer = (res: Response): void => {
   };
 };
 
-/** Simulates the error of a rule. Returns true if the server still processes the request. */
+/** Simulates the error of a rule. Returns true if the server should still handle the request. */
 const strike = async ({ kind, detail, latency, text }: FaultRule, req: Request, res: Response) => {
   const [least, most] = latency;
   if (most > 0) await sleep(least + Math.random() * (most - least));
@@ -84,8 +84,8 @@ const strike = async ({ kind, detail, latency, text }: FaultRule, req: Request, 
 };
 
 /**
- * Creates the middleware that simulates errors in development. The rules are from a request header,
- * a cookie or the setting MOCK_FAULTS. The first matching rule applies.
+ * Creates the middleware that simulates errors in development. The rules come from a request header
+ * or cookie, then from the setting MOCK_FAULTS. The first matching rule applies.
  */
 export const faults = (always: readonly FaultRule[]): Faults => {
   const parsed = new Map<string, FaultRule[]>();
@@ -98,8 +98,8 @@ export const faults = (always: readonly FaultRule[]): Faults => {
     return known;
   };
   /**
-   * Rules with `fields` run after the request body is parsed, because they need its values. Other
-   * rules run before.
+   * Rules with `fields` need the values of the request body, so they run after the body is parsed.
+   * Other rules run before.
    */
   const striking =
     (withFields: boolean): RequestHandler =>

@@ -6,14 +6,14 @@ import type { SignedIn } from '../../features/account/signedIn';
 import type { Context } from '../context';
 
 /**
- * Milliseconds within which equal API calls of an account share one history entry. The entry counts
- * the calls. Otherwise an account could fill the history.
+ * Equal API calls of an account within this many milliseconds share one history entry, which counts
+ * them. Otherwise an account could fill the history.
  */
 const GROUP = 60 * 60_000;
 
 /**
- * Milliseconds after which a higher count is written to the history entry. All calls during this
- * time need only one write.
+ * Waits this many milliseconds before writing a higher count to the history entry, so that all
+ * calls in between need only one write.
  */
 const PAUSE = 10_000;
 
@@ -25,9 +25,9 @@ interface Group {
   calls: number;
   firstAt: string;
   lastAt: string;
-  /** The id of the history entry, when the entry is written. Undefined if writing failed. */
+  /** The id of the history entry once it is written. Undefined if writing failed. */
   line: Promise<number | undefined>;
-  /** The number of calls that the stored entry already counts. */
+  /** How many calls the stored entry already counts. */
   written: number;
   timer?: NodeJS.Timeout | undefined;
 }
@@ -40,9 +40,9 @@ const contentOf = (call: string, { calls, firstAt, lastAt }: Group) => ({
 });
 
 /**
- * Writes refused API calls, and all calls of a token (A-08), to the history. The first call creates
- * an entry, and equal calls within an hour only increase its count. If writing fails, the error is
- * logged and the call goes on.
+ * Writes refused API calls, and all calls made with a token (A-08), to the history. The first call
+ * creates an entry, and equal calls within an hour only increase its count. If writing fails, the
+ * error is logged and the call goes on.
  */
 export class CallNotes {
   readonly #context: Pick<Context, 'now' | 'log'>;
@@ -54,7 +54,7 @@ export class CallNotes {
     this.#store = withPersonal(store);
   }
 
-  /** Stores or counts a call. Only the first call of a group waits for the database. */
+  /** Records a call. Only the first call of a group waits for the database. */
   async note(action: Action, account: SignedIn, call: string): Promise<void> {
     const now = this.#context.now();
     const key = `${action} ${account.id} ${call}`;
@@ -76,7 +76,7 @@ export class CallNotes {
     if ((await group.line) === undefined) this.#groups.delete(key);
   }
 
-  /** Writes all counts that are not written yet. Called when the server stops. */
+  /** Writes all counts that have not been written yet, when the server stops. */
   async flush(): Promise<void> {
     for (const [key, group] of this.#groups) {
       await this.#put(key.split(' ').slice(2).join(' '), group);

@@ -6,7 +6,7 @@ import type { Store } from '../../db/write/store';
 import { Tries, WINDOW } from './tries';
 
 /**
- * Returns a key for the client's IP address. All IPv6 addresses of one network get the same key.
+ * Returns a key for the client's IP address. IPv6 addresses of the same network get the same key.
  */
 export const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '');
 
@@ -16,8 +16,8 @@ export interface Counting {
 }
 
 /**
- * Counts attempts for each key, such as a user name or an IP address. Too many attempts within the
- * time window throw 429.
+ * Counts attempts by key, such as a user name or an IP address. Throws 429 if there are too many
+ * within the time window.
  */
 export const counter = (
   { store, now }: Counting,
@@ -51,9 +51,7 @@ export const counter = (
         res.locals.limitKey = key;
         limiter(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
       }),
-    /**
-     * Throws 429 if the key has reached its limit. The check itself is not counted as an attempt.
-     */
+    /** Throws 429 if the key has reached its limit. Does not count as an attempt. */
     check: async (key: string) => {
       const { totalHits, resetTime } = await tries.get(key);
       if (totalHits >= limit) throw refusal(resetTime);

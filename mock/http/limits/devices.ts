@@ -3,14 +3,14 @@ import type { Request, Response } from 'express';
 import { attributesAt, type CookieNames, cookieNames, nameFor, readCookie } from '../cookies';
 import { isSame } from '../secret/secretToken';
 
-/** After a sign-in, the server remembers the browser for this time in milliseconds. */
+/** How long the server remembers a browser after a sign-in, in milliseconds. */
 const KNOWN = 365 * 24 * 60 * 60_000;
 const MOST_ACCOUNTS = 8;
 
 /**
- * Remembers in which browsers an account has signed in (OWASP, Slow Down Online Guessing Attacks
- * with Device Cookies). The cookie contains a random browser number and a signature for each
- * account. The cookie never replaces a password.
+ * Remembers, in a cookie, the accounts that have signed in with a browser (OWASP, Slow Down Online
+ * Guessing Attacks with Device Cookies). The cookie has a random number for the browser and a
+ * signature for each account. It never replaces a password.
  */
 export class Devices {
   readonly #secret: string;
@@ -23,10 +23,7 @@ export class Devices {
     this.#basePath = basePath;
   }
 
-  /**
-   * Returns the random number of the browser, if the account has signed in with this browser
-   * before.
-   */
+  /** Returns the browser's random number if the account has signed in with this browser before. */
   knownFor(req: Request, userName: string): string | undefined {
     const { device, signatures } = this.#read(req);
     const own = this.#signature(device, userName);

@@ -7,45 +7,45 @@ import { pacer } from './pace';
 
 /**
  * Maximum number of wrong passwords for one account from one IP address. A browser in which the
- * account has signed in before has a count of its own.
+ * account has signed in before has its own count.
  */
 const PER_ORIGIN = 5;
 /**
- * Limit of wrong passwords for one account. All browsers in which the account has never signed in
- * share this limit.
+ * Limits wrong passwords for one account, over all browsers in which the account has never signed
+ * in.
  */
 const PER_ACCOUNT = { free: 10, every: 60_000 };
 /**
- * Limit for one IP address. It applies to wrong passwords from unknown browsers, and separately to
- * registrations.
+ * Limits wrong passwords from one IP address, except from browsers that know the account.
+ * Registrations have a separate count with the same limit.
  */
 const PER_ADDRESS = { free: 100, every: 5000 };
 
 /**
- * Number of hexadecimal digits in the hash of a user name. Five digits make about a million
- * different hashes. User names with the same hash share one count.
+ * Shortens the hash of a user name to this many hexadecimal digits. Five digits give about a
+ * million different hashes. User names with the same hash share one count.
  */
 const TAG_LENGTH = 5;
 
 export interface Attempt {
   succeeded(): Promise<void>;
-  /** Subtracts the attempt from the count, because the password could not be checked. */
+  /** Takes the attempt back, because the password could not be checked. */
   notTried(): Promise<void>;
 }
 
 export interface Registration {
-  /** Subtracts the attempt from the count, because the user has to choose another password. */
+  /** Takes the attempt back, because the user has to choose another password. */
   refused(): Promise<void>;
 }
 
-/** The limits of guessing: sign-ins, registrations and single sign-on. */
+/** Limits for guessing passwords, for registrations and for single sign-on. */
 export interface GuessLimits {
   signIn(req: Request, res: Response, userName: string): Promise<Attempt>;
   registration(req: Request, res: Response, userName: string): Promise<Registration>;
   registered(req: Request, res: Response, userName: string): void;
   /**
-   * Counts a browser that comes back from the provider of single sign-on, by its IP address (A-07).
-   * Returns a function that undoes the count.
+   * Counts, by IP address, a browser that returns from the provider of single sign-on (A-07).
+   * Returns a function that takes the count back.
    */
   signOn(req: Request, res: Response): Promise<() => Promise<void>>;
 }
@@ -56,8 +56,8 @@ interface Count {
 }
 
 /**
- * Counts one attempt under several keys. If one key is over the limit, nothing is counted. Returns
- * a function that subtracts the attempt again.
+ * Counts one attempt under several keys, or under none if any of them is over its limit. Returns a
+ * function that takes the attempt back.
  */
 export const countAll = async (req: Request, res: Response, counts: readonly [Count, string][]) => {
   const done: [Count, string][] = [];
@@ -77,9 +77,9 @@ export const countAll = async (req: Request, res: Response, counts: readonly [Co
 };
 
 /**
- * Limits how often anybody can guess passwords or secret links, or register. Attackers can slow
- * down sign-in to an account or from an IP address. They cannot slow down a browser in which the
- * account has signed in before. Several servers share the counts.
+ * Limits how fast anybody can guess passwords or register. An attacker can slow down sign-in to an
+ * account or from an IP address, but not in a browser in which the account has signed in before.
+ * All servers share the counts.
  */
 export const createGuessLimits = ({
   secret,
@@ -95,14 +95,14 @@ export const createGuessLimits = ({
 
   /**
    * Returns a short hash of the user name for counting. If a user types the password into the name
-   * field by mistake, nobody can restore the password from a short hash.
+   * field by mistake, nobody can recover it from so short a hash.
    */
   const tagOf = (userName: string): string =>
     createHmac('sha256', secret).update(`name ${userName}`).digest('hex').slice(0, TAG_LENGTH);
 
   /**
-   * Returns a key for the user's browser if the account has signed in there before or is signed in
-   * now. Returns undefined for an unknown browser.
+   * Returns a key for the user's browser if the account has signed in with it before or is signed
+   * in now, or undefined for an unknown browser.
    */
   const knownOrigin = (req: Request, userName: string): string | undefined => {
     const device = devices.knownFor(req, userName);
@@ -122,9 +122,9 @@ export const createGuessLimits = ({
         [addresses, address],
         [accounts, tag],
       ];
-      // Counts for this browser or IP address first. If its limit is reached, the other limits do
-      // not count the attempt, so it does not slow down other users of the account or of the IP
-      // address.
+      // Counts for this browser or IP address first. Once its limit is reached, attempts no longer
+      // count towards the other limits, so that they do not slow down other users of the account or
+      // of the IP address.
       const counts: [Count, string][] = [[origins, originKey], ...(known ? [] : strangers)];
       const takeBack = await countAll(req, res, counts);
       return {

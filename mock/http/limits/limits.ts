@@ -5,12 +5,12 @@ import { type Counting, counter } from './counter';
 import { countAll, createGuessLimits, type GuessLimits } from './guesses';
 import { WINDOW } from './tries';
 
-/** Maximum number of requests for changes that one person may send in a minute (Q-01). */
+/** Maximum number of requests for changes of classes that one person may send per minute (Q-01). */
 const REQUESTS = 50;
 
-/** Maximum number of times that an account may change its own telephone number in a day (A-06). */
+/** How often an account may change its own telephone number in a day (A-06). */
 const NUMBER_CHANGES = 5;
-/** Maximum number of tests of one connection to another system in a minute. */
+/** How often one connection to another system may be tested in a minute. */
 const INTEGRATION_TRIALS = 6;
 
 const MINUTE = 60_000;
@@ -21,14 +21,14 @@ const NUMBERS = 60;
 
 export interface Limits extends GuessLimits {
   number(req: Request, res: Response): Promise<void>;
-  /** Counts a change of the account's own number. Returns a function that subtracts it again. */
+  /** Counts a change of the account's own number. Returns a function that takes the count back. */
   numberChange(req: Request, res: Response): Promise<() => Promise<void>>;
   /**
-   * Counts a request for a change of classes. `key` is the key of the account or contact who sends
+   * Counts a request for a change of classes. `key` identifies the account or contact that sends
    * it.
    */
   changeRequest(req: Request, res: Response, key: string): Promise<void>;
-  /** Counts a call of a token (A-08). Each token has its own limit of calls in a minute. */
+  /** Counts a call made with a token (A-08). Each token has its own limit per minute. */
   token(req: Request, res: Response, token: TokenCaller): Promise<void>;
   /** Counts a test of the connection `name` to another system. */
   integration(req: Request, res: Response, name: string): Promise<void>;
@@ -36,7 +36,7 @@ export interface Limits extends GuessLimits {
 }
 
 /**
- * Limits how often a person or a program may make calls that cost much or reveal data. Several
+ * Limits how often a person or a program may make calls that are expensive or reveal data. All
  * servers share the counts.
  */
 export const createLimits = ({

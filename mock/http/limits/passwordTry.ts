@@ -10,9 +10,9 @@ interface Sent {
 }
 
 /**
- * Checks a user name and password, and limits guessing. The caller reports the result with
- * `attempt.succeeded` or `attempt.notTried`. If the caller calls neither, the attempt counts as a
- * wrong password. If the database cannot be read, the attempt does not count.
+ * Checks a user name and password, and limits guessing. The caller reports the result by
+ * `attempt.succeeded` or `attempt.notTried`; without a report, the attempt counts as a wrong
+ * password. If the database cannot be read, the attempt does not count.
  */
 export const tryPassword = async (
   { store, limits }: Context,
@@ -33,7 +33,7 @@ interface SentBy extends Sent {
 }
 
 /**
- * Verifies the password of the signed-in user. A wrong password is an error of the field
+ * Verifies the password of the signed-in user. A wrong password becomes an error of the field
  * `password`.
  */
 export const tryOwnPassword = async (context: Context, sent: SentBy, password: string) => {

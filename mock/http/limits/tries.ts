@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { ClientRateLimitInfo, Store as Hits, Options } from 'express-rate-limit';
 import type { Store } from '../../db/write/store';
 
-/** The default time window for counting attempts, in milliseconds. */
+/** The default time window, in milliseconds, in which attempts are counted together. */
 export const WINDOW = 15 * 60_000;
 
 /**
- * Returns the latest plausible end of a time window. A later stored end comes from a wrong clock,
- * and its count is ignored. Otherwise users could not sign in for a long time. The extra `WINDOW`
- * allows for clock differences between several servers.
+ * Returns the latest plausible end of a time window. A count with a later end comes from a wrong
+ * clock and is ignored, because otherwise users could not sign in for a long time. The extra
+ * `WINDOW` allows for clock differences between servers.
  */
 const latestEnd = (now: number, window: number) => now + window + WINDOW;
 
 /**
- * Counts attempts in the database, because several servers share the counts. Keys contain user
- * names and IP addresses, so only hashes of the keys are stored.
+ * Counts attempts in the database, where all servers share the counts. Keys contain user names and
+ * IP addresses, so only their hashes are stored.
  */
 export class Tries implements Hits {
   readonly #store: Store;
@@ -48,7 +48,7 @@ export class Tries implements Hits {
 
   async increment(key: string): Promise<ClientRateLimitInfo> {
     const found = await this.get(key);
-    // Above the limit, further attempts are not written to the database.
+    // Does not write further attempts to the database once the limit is exceeded.
     if (found.totalHits > this.#limit) return found;
     const now = this.#now().getTime();
     const endsAt = now + this.#window;

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Log } from '../../telemetry/log';
 
-/** Monitoring programs request these paths directly, without the proxy. */
+/** Paths that monitoring programs request directly, without the proxy. */
 const ASKED_DIRECTLY = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * Logs a warning if the proxy does not send the header X-Forwarded-Proto. Without this header,
- * users cannot sign in over https.
+ * Logs a warning if the proxy does not send the header X-Forwarded-Proto, because users then cannot
+ * sign in over https.
  */
 export const checkProxy = (log: Log): RequestHandler => {
   let isLogged = false;

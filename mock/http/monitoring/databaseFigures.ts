@@ -8,13 +8,13 @@ import { readBackupState } from '../../features/notice/backupState';
 import { within } from './within';
 
 /**
- * Metrics are cached for this time in milliseconds, because frequent requests should not burden the
+ * Metrics are cached for this many milliseconds, so that frequent requests do not burden the
  * database.
  */
 const FRESH = 5000;
 /**
- * Milliseconds to wait for the database. After that, the metrics contain no values from the
- * database.
+ * Waits this many milliseconds for the database. After that, the metrics leave out the values from
+ * the database.
  */
 const LIMIT = 3000;
 
@@ -26,8 +26,8 @@ interface Found {
 }
 
 /**
- * Reads the values of the database metrics. It uses the connection for long searches, because other
- * queries should not wait.
+ * Reads the values of the database metrics on the connection for long searches, so that other
+ * queries do not wait.
  */
 const find = async ({ searcher }: Store, now: Date): Promise<Found> => {
   const statuses = await sql<{ status: string; count: number }>`
@@ -51,8 +51,8 @@ const find = async ({ searcher }: Store, now: Date): Promise<Found> => {
 };
 
 /**
- * Returns a function that caches the result of `read` for `FRESH` ms. The result is undefined if
- * the database does not respond.
+ * Returns a function that caches the result of `read` for `FRESH` ms, and returns undefined if the
+ * database does not respond.
  */
 const cached = <T>(read: () => Promise<T>) => {
   let readAt = Number.NEGATIVE_INFINITY;

@@ -10,8 +10,8 @@ const noStore: RequestHandler = (_req, res, next) => {
 };
 
 /**
- * Registers two health checks. `/healthz` says that the process runs, without a database
- * query. `/readyz` says that the server can process requests.
+ * Registers two health checks. `/healthz` reports that the process is running, without asking the
+ * database. `/readyz` reports that the server can handle requests.
  */
 export const healthRoutes = (
   app: Express,

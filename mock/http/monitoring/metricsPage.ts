@@ -11,8 +11,8 @@ import { databaseFigures } from './databaseFigures';
 const CALL = 'GET /metrics';
 
 /**
- * Serves the metrics of this process for Prometheus. The request must contain the bearer token of
- * the settings, or a token with the scope `metrics` (A-08). If neither the settings nor the request
+ * Serves the metrics of this process for Prometheus. The request needs the bearer token of the
+ * settings, or a token with the scope `metrics` (A-08). If neither the settings nor the request
  * have a token, the page does not exist.
  */
 export const metricsPage = (

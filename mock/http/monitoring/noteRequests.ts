@@ -7,7 +7,10 @@ declare global {
   namespace Express {
     interface Locals {
       requestId: string;
-      /** The request's name in logs and metrics, such as `GET /healthz`. It is never the URL. */
+      /**
+       * The name of the request in logs and metrics, such as `GET /healthz`. Never the URL, which
+       * may contain a secret.
+       */
       route: string;
       errorCode?: string;
     }
@@ -17,7 +20,7 @@ declare global {
 const UNKNOWN = 'unknown';
 
 /**
- * Matches a request id from a proxy: a UUID, with or without hyphens. Other texts are ignored,
+ * Matches a request id from a proxy: a UUID, with or without hyphens. Any other text is ignored,
  * because the request id is written to the log.
  */
 const REQUEST_ID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
@@ -28,22 +31,21 @@ const receivedId = (req: Request): string | undefined => {
 };
 
 /**
- * Frequent requests, such as files, polling and monitoring. They are logged at level `debug`,
- * because they would hide other log lines.
+ * Frequent requests, such as files, polling and monitoring. They are logged only at level `debug`,
+ * so that they do not hide other log lines.
  */
 const QUIET = ['file', 'GET /api/changes', 'GET /healthz', 'GET /readyz', 'GET /metrics'];
 
 interface Noted {
   log: Log;
   meters: Meters;
-  /** True if the server runs behind a proxy. Only then is the header `X-Request-Id` trusted. */
+  /** True if the server runs behind a proxy. The header `X-Request-Id` is trusted only then. */
   behindProxy: boolean;
   calls: ReadonlySet<string>;
 }
 
 /**
- * Creates an id for each request. When the response ends, the request is logged and counted in the
- * metrics.
+ * Gives each request an id. When the response ends, logs the request and counts it in the metrics.
  */
 export const noteRequests =
   ({ log, meters, behindProxy, calls }: Noted): RequestHandler =>
@@ -79,7 +81,7 @@ export const noteRequests =
   };
 
 /**
- * Middleware that sets the name of a request for logs and metrics. API calls get their name
+ * Middleware that sets the name of a request in logs and metrics. API calls get their name
  * elsewhere.
  */
 export const notedAs =

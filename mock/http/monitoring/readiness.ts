@@ -3,12 +3,12 @@ import { migrations } from '../../db/migrate/migrations';
 import type { Store } from '../../db/write/store';
 import { within } from './within';
 
-/** Milliseconds to wait for the database. */
+/** Waits at most this many milliseconds for the database. */
 const LIMIT = 2000;
 
 /**
- * Tells whether the server can process requests. The database must respond and have the right
- * schema version, and the server must not be stopping. Parallel checks share one query.
+ * Checks if the server can handle requests: the database must respond and have the right schema
+ * version, and the server must not be stopping. Parallel checks share one query.
  */
 export class Readiness {
   readonly #store: Pick<Store, 'reader'>;
@@ -22,7 +22,8 @@ export class Readiness {
   }
 
   /**
-   * Makes all later checks return false. Load balancers then send no more requests to this server.
+   * Makes all later checks return false, so that load balancers send no more requests to this
+   * server.
    */
   end(): void {
     this.#ending = true;

@@ -18,7 +18,7 @@ const FAILURE: Json = {
   required: ['Success', 'Message', 'ErrorCode', 'Value'],
 };
 
-/** Generates the API reference in OpenAPI 3.1 format from the API contract and the access table. */
+/** Generates the API reference (OpenAPI 3.1) from the API contract and the access table. */
 export const openApiOf = (endpoints: readonly Endpoint[], version: string): Json => {
   const paths: Record<string, Json> = {};
   const groups = groupBy(endpoints, ({ path, method }) => `${path} ${method.toLowerCase()}`);

@@ -7,8 +7,8 @@ import { TOKEN_SCOPES, type TokenScope } from '@/contract/base/scopes';
 export type Json = Record<string, unknown>;
 
 /**
- * Converts a zod schema to JSON Schema. OpenAPI 3.1 expects no `$schema` property, so this property
- * is removed.
+ * Converts a zod schema to JSON Schema, without the `$schema` property, which OpenAPI 3.1 does not
+ * expect.
  */
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -16,7 +16,7 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 };
 
 /**
- * Returns the schema of a response as the server sends it, before the client transforms any values.
+ * Returns the schema of a response as the server sends it, before the client transforms its values.
  */
 const wrapped = ({ wrapping, value }: Endpoint): Json => {
   const inner = jsonSchema(value, 'input');
@@ -34,9 +34,7 @@ const wrapped = ({ wrapping, value }: Endpoint): Json => {
   };
 };
 
-/**
- * Returns the schema of a call's request body. For an upload, it is the schema of the first line.
- */
+/** Returns the schema of a call's request body, or of the first line if the call is an upload. */
 const bodyOf = (endpoint: Endpoint): Json => {
   const { properties, required = [], ...rest } = jsonSchema(endpoint.input, 'input');
   if (endpoint.takesList) return { title: callKey(endpoint), ...rest };
@@ -77,7 +75,7 @@ const whoMay = (access: Access | undefined): string => {
   return access ? access.join(', ') : 'nobody';
 };
 
-/** Returns the scopes with which a token may make a call (A-08). */
+/** Returns the token scopes that allow this call (A-08). */
 const scopesOf = (endpoint: Endpoint): TokenScope[] =>
   TOKEN_SCOPES.filter((scope) => reaches([scope], callKey(endpoint)));
 
@@ -125,8 +123,8 @@ const requestOf = (calls: readonly Endpoint[]): Json => {
 };
 
 /**
- * Returns one OpenAPI operation for all API calls with the same path and method. OpenAPI allows
- * only one operation there, so the request bodies are listed as alternatives.
+ * Returns one OpenAPI operation for all API calls with the same path and method, with their request
+ * bodies as alternatives, because OpenAPI allows only one operation there.
  */
 export const operationOf = (calls: readonly Endpoint[], pathNames: readonly string[]): Json => {
   const [first] = calls;

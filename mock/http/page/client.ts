@@ -8,7 +8,7 @@ export interface Client {
   analytics: { gtagId: string; beaconUrl: string };
 }
 
-/** Returns the git revision from which the page was built, or undefined if unknown. */
+/** Returns the git revision from which the page was built, or undefined if it is unknown. */
 export const readBuild = (dir: string): string | undefined => {
   const file = path.join(dir, 'build.json');
   if (!fs.existsSync(file)) return undefined;
@@ -18,12 +18,12 @@ export const readBuild = (dir: string): string | undefined => {
 
 const YEAR = 31_536_000;
 
-/** Matches JavaScript and CSS files of the page. The script of the Web Worker does not match. */
+/** Matches the page's JavaScript and CSS files, but not the script of the Web Worker. */
 const OF_PAGE = /[\\/]assets[\\/](?!sheet-reader\.)[^\\/]+\.(css|js)(\.br|\.gz)?$/;
 
 /**
- * Headers that browsers need only for HTML pages and workers. Scripts and styles are sent without
- * them, because a first visit downloads 25 files and each header costs bytes.
+ * Headers that matter only for HTML pages and workers. They are removed from scripts and styles,
+ * because a first visit downloads 25 files and each header costs bytes.
  */
 const ABOUT_PAGES = [
   'Content-Security-Policy',
@@ -38,7 +38,7 @@ const ABOUT_PAGES = [
 ];
 
 /**
- * Serves the files of the built page with brotli or gzip compression. Files with a hash in their
+ * Serves the files of the built page, compressed with brotli or gzip. Files with a hash in their
  * name are cached for a year.
  */
 export const clientFiles = ({ dir }: Client): RequestHandler =>

@@ -8,8 +8,8 @@ import type { SignedIn } from '../../features/account/signedIn';
 import type { Calls } from '../calls';
 
 /**
- * Milliseconds to wait for the first API responses. If a response is late, the server leaves it out
- * and the page requests it.
+ * Waits this many milliseconds for the first API responses. Late responses are left out, and the
+ * page requests them itself.
  */
 const LIMIT = 1000;
 
@@ -21,8 +21,8 @@ interface PageRequest {
 }
 
 /**
- * Returns a script element with the responses to the page's first API calls. The response of a
- * failed call is left out, and the page repeats that call.
+ * Returns a script element with the responses to the page's first API calls. If a call fails, its
+ * response is left out and the page makes the call itself.
  */
 export const firstAnswers = async (
   calls: Calls,
@@ -43,7 +43,7 @@ export const firstAnswers = async (
   const limit = new AbortController();
   await Promise.race([answerAll(), pause(LIMIT, undefined, { signal: limit.signal })]);
   limit.abort();
-  // Escapes `<`, because a text with `</script>` would end the script element.
+  // Escapes `<`, because `</script>` in a text would end the script element.
   const text = JSON.stringify(found).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${FIRST_ANSWERS}">${text}</script>`;
 };

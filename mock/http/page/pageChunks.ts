@@ -6,16 +6,16 @@ export const LAYOUT = 'layout-main';
 const HOME: PagePath = '/dashboard/workplace';
 
 /**
- * Maps the JavaScript file (chunk) of a page to the extra chunk with the page's models. Only some
- * pages have such a chunk.
+ * Maps the JavaScript chunk of a page to the additional chunk with the page's models. Only some
+ * pages have one.
  */
 const MODEL_CHUNKS: ReadonlyMap<string, string> = new Map(
   PAGE_ROWS.flatMap(({ path, modelChunk }) => (modelChunk ? [[chunkOf(path), modelChunk]] : [])),
 );
 
 /**
- * Returns the names of the JavaScript chunks that a URL path needs: the page, its parent pages, and
- * the models that only these pages need.
+ * Returns the names of the JavaScript chunks that a URL path needs: those of the page and its
+ * parent pages, and of the models that only these pages use.
  */
 export const chunksAt = (path: string): string[] => {
   if (path === '/') return [chunkOf(HOME)];

@@ -4,9 +4,7 @@ import path from 'node:path';
 import { BASE_PATH_META } from '@/contract/base/basePath';
 import type { Client } from './client';
 
-/**
- * Writes a value into an empty meta tag. The build may have removed quotes or `=""` from the tag.
- */
+/** Writes a value into an empty meta tag, whose quotes or `=""` the build may have removed. */
 const withMeta = (page: string, name: string, value: string) =>
   page.replace(new RegExp(`(<meta name="?${name}"? content)(="")?(?=[ />])`), `$1="${value}"`);
 
@@ -33,8 +31,8 @@ export const policyNames = ({ dir }: Client, kind: keyof typeof IN_PAGE): string
 };
 
 /**
- * The scripts and style sheets that the browser should download early, by chunk name. The build
- * writes this list.
+ * The scripts and style sheets that the browser should download early, by chunk name. Written by
+ * the build.
  */
 type PreloadList = Record<string, string[]>;
 
@@ -44,15 +42,15 @@ const readPreloads = (dir: string): PreloadList => {
 };
 
 /**
- * Returns a preload hint for a file. The priority is low, because the browser should download the
- * page's main scripts first.
+ * Returns a preload hint for a file. Its priority is low, so that the browser downloads the page's
+ * main scripts first.
  */
 const hint = (file: string) =>
   `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low" href="${file}">`;
 
 /**
- * An HTML page in two parts. The server sends the first part at once. While the browser starts
- * downloads, the server prepares the second part.
+ * An HTML page in two parts. The first part is sent at once, so that the browser starts downloading
+ * while the server prepares the second part.
  */
 export interface PageText {
   head: string;
@@ -60,8 +58,8 @@ export interface PageText {
 }
 
 /**
- * Writes the base path (O-01) into the page: a meta tag for the scripts, and the addresses of the
- * first files. With the base path `/` the page stays as it was built.
+ * Writes the base path (O-01) into the page: into a meta tag that the scripts read, and into the
+ * URLs of the first files. With the base path `/`, the page stays unchanged.
  */
 const movedTo = (basePath: string, page: string): string =>
   basePath === '/'

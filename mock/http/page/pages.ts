@@ -20,8 +20,8 @@ interface Pages extends Client {
 const folded = (url: string) => url.replace(/\/{2,}/g, '/').toLowerCase();
 
 /**
- * Tells whether a request is for an HTML page. If the browser accepts any type, a path with a dot,
- * such as `/logo.png`, is a file.
+ * Returns true if the browser expects an HTML page. If it accepts any type, a path with a dot, such
+ * as `/logo.png`, means a file.
  */
 const takesPage = (req: Request) => {
   const accept = req.get('accept') ?? '*/*';
@@ -29,8 +29,8 @@ const takesPage = (req: Request) => {
 };
 
 /**
- * Tells whether the response is the HTML page. API requests never get the page, even if the path is
- * written `//API`.
+ * Returns true if the response should be the HTML page. API requests never get the page, even with
+ * a path such as `//API`.
  */
 const isPage = (req: Request) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
@@ -39,8 +39,8 @@ const isPage = (req: Request) =>
   !folded(req.path).startsWith('/assets/');
 
 /**
- * Returns the JavaScript files (chunks) for preload hints. Only files that the page certainly needs
- * are included, because browsers warn about unused hints.
+ * Returns the JavaScript chunks for preload hints. Includes only chunks that the page certainly
+ * needs, because browsers warn about unused hints.
  */
 const chunksFor = (req: Request, known: boolean, account: SignedIn | undefined): string[] => {
   const open = allows(accessOfPath(req.path), account?.authority ?? 'guest');
@@ -60,7 +60,7 @@ const compressors = {
 const withBlock = (rest: string, block: string) => rest.replace('</body>', () => `${block}</body>`);
 
 /**
- * Sends the first part of the HTML page at once. The second part is sent when the API responses are
+ * Sends the first part of the HTML page at once, and the second part when the API responses are
  * ready.
  */
 const sendWithAnswers = async (
@@ -78,7 +78,7 @@ const sendWithAnswers = async (
   }
   res.set('Content-Encoding', encoding);
   const out = compressors[encoding]();
-  // If the client disconnects, both streams end with an error, which is ignored.
+  // Ignores the errors with which both streams end if the client disconnects.
   pipeline(out, res, () => {});
   out.write(head);
   out.flush();
@@ -86,7 +86,7 @@ const sendWithAnswers = async (
 };
 
 /**
- * Sends index.html for every page URL. For a signed-in user, the file contains API responses with
+ * Sends index.html for every page URL. For a signed-in user, it contains API responses with
  * personal data, so no cache may store it.
  */
 export const pages = ({ sessions, calls, now, basePath, ...client }: Pages): RequestHandler => {

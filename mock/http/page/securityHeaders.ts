@@ -28,8 +28,8 @@ export const securityHeaders = (client?: Client) => {
         'frame-ancestors': ["'none'"],
       },
     },
-    // The HTTPS proxy should send this header. If this server sent it, browsers could no longer use
-    // plain HTTP.
+    // The HTTPS proxy should send this header. If this server sent it, browsers could no longer
+    // reach the server over plain HTTP.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   });

@@ -7,8 +7,8 @@ import { SECRET_PLACES } from './reportSecret';
 import { bearerOf } from './secretToken';
 
 /**
- * Returns the account for the token of a request (A-08). Throws 401 for a token that is unknown,
- * revoked or expired, and 429 if the token has made too many calls.
+ * Returns the account for the token of a request (A-08). Throws 401 if the token is unknown,
+ * revoked or expired, and 429 if it has made too many calls.
  */
 export const openToken = async (
   { store, now, limits }: Pick<Context, 'store' | 'now' | 'limits'>,
@@ -25,9 +25,9 @@ export const openToken = async (
 };
 
 /**
- * Stores the account of the token in `req.account`. A request with a token needs no session, and
- * its cookies are ignored. Delivery reports are skipped, because they send another secret in the
- * same header.
+ * Stores the token's account in `req.account`. A request with a token needs no session, and its
+ * cookies are ignored. Delivery reports are skipped, because they send another secret in the same
+ * header.
  */
 export const loadToken =
   (context: Context): RequestHandler =>

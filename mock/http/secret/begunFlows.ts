@@ -14,7 +14,7 @@ const MAX_REDIRECT = 1000;
 
 /**
  * Returns the path of the console page to open after the sign-in. Blank for an address outside the
- * console, because a link must not lead the user to another website.
+ * console, so that no link can lead the user to another website.
  */
 const redirectIn = (value: unknown): string =>
   typeof value === 'string' && value.length <= MAX_REDIRECT && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(value)
@@ -22,8 +22,8 @@ const redirectIn = (value: unknown): string =>
     : '';
 
 /**
- * Returns a new flow with random secrets: one sign-in by single sign-on that a browser begins.
- * `redirect` is the page to open after the sign-in.
+ * Returns a new flow: one sign-in by single sign-on, with random secrets. `redirect` is the page to
+ * open after the sign-in.
  */
 export const newFlow = (protocol: SignOnProtocol, redirect: unknown): BegunFlow => ({
   protocol,
@@ -32,8 +32,8 @@ export const newFlow = (protocol: SignOnProtocol, redirect: unknown): BegunFlow 
 });
 
 /**
- * Returns a function that marks the key of a sign-on flow as used. It returns false if the key was
- * used before, on any server.
+ * Returns a function that marks the key of a flow as used. It returns false if the key was already
+ * used, on any server.
  */
 const spender = ({ store, now }: Context) => {
   const used = counter({ store, now }, 'signOnState', 1);
@@ -49,8 +49,8 @@ const spender = ({ store, now }: Context) => {
 };
 
 /**
- * Counts a browser that comes back from the provider of single sign-on. Throws `tooMany` if
- * browsers with this IP address come back too often.
+ * Counts a browser that returns from the provider of single sign-on. Throws `tooMany` if too many
+ * browsers return from this IP address.
  */
 export const counted = async ({ limits }: Context, req: Request, res: Response) => {
   try {
@@ -60,12 +60,12 @@ export const counted = async ({ limits }: Context, req: Request, res: Response) 
   }
 };
 
-/** Returns a function that finds the sign-on flow of a browser that returns from a provider. */
+/** Returns a function that finds the flow of a browser that returns from a provider. */
 export const flowTaker = (context: Context, { flow: flows }: Pick<SignOn, 'flow'>) => {
   const spend = spender(context);
   /**
-   * Returns the flow that this browser has started. Returns undefined if no flow matches, or if the
-   * flow was used before.
+   * Returns the flow that this browser has begun, or undefined if none matches or it was already
+   * used.
    */
   const takeFlow = async (
     req: Request,

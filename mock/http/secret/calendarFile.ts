@@ -12,24 +12,22 @@ import { labelOf, sessionsOf } from '../../features/calendar/subjects';
 import { scopeOf } from '../call/rights';
 import type { Context } from '../context';
 
-/**
- * A calendar file contains class sessions of this many past days, and all future class sessions.
- */
+/** A calendar file contains the classes of this many past days and all future classes. */
 const DAYS_BACK = 365;
 /**
- * Milliseconds in an hour. The time when a calendar was last read is stored at most once an hour.
+ * Milliseconds in an hour. The time of a calendar's last reading is stored at most once an hour.
  */
 const HOUR = 3_600_000;
 /**
- * Limits of the cache. `REMEMBERED` is the number of calendar files. `MAX_KEPT` is the number of
- * characters in all files together.
+ * Limits of the cache: the number of calendar files, and the number of characters in all files
+ * together.
  */
 const REMEMBERED = 20_000;
 const MAX_KEPT = 16_000_000;
 
 /**
- * Kinds of records from which a calendar file is made. A cached file stays valid until a record of
- * these kinds changes.
+ * The kinds of records that a calendar file depends on. A cached file stays valid until one of them
+ * changes.
  */
 const RESTS_ON = ['contact', 'course', 'session', 'term'] as const;
 
@@ -38,7 +36,7 @@ const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('ba
 interface Known {
   state: string;
   tag: string;
-  /** Undefined if the text was removed from the cache to save memory. */
+  /** Undefined if the text was dropped from the cache to save memory. */
   text: string | undefined;
 }
 
@@ -79,11 +77,11 @@ class Texts {
 }
 
 /**
- * Stores in the background when a calendar URL was last read. If storing fails, the next request
+ * Stores, in the background, when a calendar URL was last read. If this fails, the next request
  * tries again.
  */
 const noteRead = ({ store }: Context, { id, lastReadAt }: AddressRow, now: Date): void => {
-  // Uses the absolute difference, because the server's clock may have been set back.
+  // Compares the absolute difference, because the server's clock may have been set back.
   if (lastReadAt !== null && Math.abs(now.getTime() - Date.parse(lastReadAt)) < HOUR) return;
   store.personal
     .updateTable('calendarAddresses')
@@ -94,8 +92,8 @@ const noteRead = ({ store }: Context, { id, lastReadAt }: AddressRow, now: Date)
 };
 
 /**
- * Serves `/calendar/<secret>.ics` with the timetable of a teacher, room or class (T-10). The file
- * contains what the creator of the URL may see. Responds with status 304 if nothing has changed.
+ * Serves `/calendar/<secret>.ics`, the timetable of a teacher, room or class (T-10), with what the
+ * creator of the URL may see. Responds with 304 if nothing has changed.
  */
 export const calendarFile = (context: Context): RequestHandler<{ secret: string }> => {
   const { store, now, limits } = context;
@@ -131,7 +129,7 @@ export const calendarFile = (context: Context): RequestHandler<{ secret: string 
       return timetableCalendar(labelOf(address), events);
     };
     const text = known?.text ?? (await write());
-    // If the client already has this ETag, `send` responds with status 304.
+    // `send` responds with 304 if the client already has the text with this ETag.
     const { tag } = known?.text ? known : texts.remember(address.id, state, text);
     res.set('ETag', tag).type('text/calendar; charset=utf-8').send(text);
   };

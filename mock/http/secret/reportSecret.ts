@@ -10,8 +10,8 @@ const inAddress = ({ query: { token } }: Request): string | undefined =>
   typeof token === 'string' ? token : undefined;
 
 /**
- * Maps the URL path of a delivery report to a function that reads the report's secret, either from
- * a header or from the query string.
+ * The URL paths of delivery reports, with a function that reads the report's secret from a header
+ * or the query string.
  */
 export const SECRET_PLACES: Readonly<Record<string, (req: Request) => string | undefined>> = {
   [reportSms.path]: inHeaders,
@@ -20,8 +20,8 @@ export const SECRET_PLACES: Readonly<Record<string, (req: Request) => string | u
 };
 
 /**
- * Refuses a delivery report with a wrong secret before reading the body. If the server has no
- * secret configured, every delivery report is refused.
+ * Refuses a delivery report with a wrong secret before its body is read. Without a configured
+ * secret, every delivery report is refused.
  */
 export const checkReportSecret =
   (secret: string | undefined, readSecret: (req: Request) => string | undefined): RequestHandler =>

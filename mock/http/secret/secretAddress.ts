@@ -4,13 +4,13 @@ import { hashSecret, isSecret } from '../../db/base/secret';
 import { addressOf, type Counting } from '../limits/counter';
 import { pacer } from '../limits/pace';
 
-/** Limit for each IP address: 30 requests with unknown secret URLs, then one every five seconds. */
+/** Limits unknown secret URLs from one IP address: 30 requests, then one every five seconds. */
 const UNKNOWN = { free: 30, every: 5000 };
 const REMEMBERED = 20_000;
 
 /**
- * Returns the record that belongs to a secret URL. Throws 404 for an unknown URL, and 429 after too
- * many unknown URLs.
+ * Returns the record of a secret URL. Throws 404 for an unknown URL, and 429 after too many unknown
+ * URLs.
  */
 export type OpenSecret = <T>(
   call: { req: Request; res: Response },
@@ -19,9 +19,9 @@ export type OpenSecret = <T>(
 ) => Promise<T>;
 
 /**
- * Limits guessing of secret URLs. Only requests with unknown URLs count. A URL that was right
- * before is never limited, because many users may share one IP address. `find` must also return
- * withdrawn URLs, because calendar programs still request them.
+ * Limits guessing of secret URLs. Only unknown URLs count, and a URL that was right before is never
+ * limited, because many users may share one IP address. `find` must also return withdrawn URLs,
+ * because calendar programs still request them.
  */
 export const secretAddresses = (counting: Counting): OpenSecret => {
   const tries = pacer(counting, 'secret', UNKNOWN);

@@ -6,14 +6,14 @@ import { SignedCookie } from './signedCookie';
 
 const MINUTE = 60_000;
 /**
- * Time limits in milliseconds: for the sign-in at the provider, and for the code of the second
- * factor.
+ * How long a user may take, in milliseconds: for the sign-in at the provider, and for the code of
+ * the second factor.
  */
 const FLOW_LIFE = 10 * MINUTE;
 const CODE_LIFE = 5 * MINUTE;
 
 /**
- * One sign-in by single sign-on that a browser has begun. `redirect` is the console page to open
+ * A sign-in by single sign-on that a browser has begun. `redirect` is the console page to open
  * afterwards.
  */
 export interface BegunFlow extends Flow {
@@ -22,7 +22,7 @@ export interface BegunFlow extends Flow {
 }
 
 /**
- * A user whom the provider has identified, and who must still type the code of the second factor.
+ * A user whom the provider has identified and who must still enter the code of the second factor.
  */
 export interface AwaitedCode {
   accountId: number;
@@ -31,8 +31,8 @@ export interface AwaitedCode {
 }
 
 /**
- * The configured single sign-on (A-07): its providers, and a cookie for each of its two steps. The
- * steps are the sign-in at the provider and the code of the second factor.
+ * The configured single sign-on (A-07): its providers, and a cookie for each of its two steps, the
+ * sign-in at the provider (`flow`) and the code of the second factor (`code`).
  */
 export interface SignOn {
   only: boolean;
@@ -56,7 +56,7 @@ export const createSignOn = (
   };
 };
 
-/** Returns the information about single sign-on that the sign-in page shows. */
+/** Returns what the sign-in page shows about single sign-on. */
 export const signOnSiteOf = (settings: SignOnSettings): SignOnSite => ({
   providers: providersOf(settings).map(({ protocol, name }) => ({
     ...{ protocol, name },

@@ -7,14 +7,14 @@ interface SignedCookieOptions {
   secret: string;
   basePath: string;
   now: () => Date;
-  /** Milliseconds after which the value is refused. */
+  /** The value expires after this many milliseconds. */
   life: number;
 }
 
 /**
- * Stores a value in a cookie for a few minutes, for example while the user signs in on another
- * site. The value is signed, and scripts cannot read it. With SameSite=Lax, the browser also sends
- * the cookie when the other site leads back to this one.
+ * Stores a signed value in a cookie for a few minutes, for example while the user signs in on
+ * another site. Scripts cannot read it. With SameSite=Lax, the browser also sends the cookie when
+ * the other site leads back to this one.
  */
 export class SignedCookie<T extends object> {
   readonly #kind: string;
@@ -38,7 +38,7 @@ export class SignedCookie<T extends object> {
   }
 
   /**
-   * Returns the value. Returns undefined if the cookie is missing, expired, or has a wrong
+   * Returns the value, or undefined if the cookie is missing, has expired, or has a wrong
    * signature.
    */
   read(req: Request): T | undefined {

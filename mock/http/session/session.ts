@@ -9,11 +9,11 @@ import { accounts, asking, DatabaseSessions, hash, sessionEnds } from './session
 
 export interface Sessions {
   load: RequestHandler;
-  /** Tells whether the browser sent a session cookie. The session may already have ended. */
+  /** Returns true if the browser sent a session cookie, even if its session has ended. */
   hasCookie(req: Request): boolean;
   /**
-   * Returns the account of the user who requests a page. If the database does not respond, returns
-   * undefined and the server sends the page anyway.
+   * Returns the account of the user who requests a page. Returns undefined if the database does not
+   * respond, so that the page is sent anyway.
    */
   visitor(req: Request, res: Response): Promise<SignedIn | undefined>;
 }
@@ -58,7 +58,7 @@ export const sessions = (
   };
 };
 
-/** Stores the signed-in account in `req.account`, with its current role and departments. */
+/** Puts the signed-in account, with its current role and departments, into `req.account`. */
 export const loadAccount: RequestHandler = (req, _res, next) => {
   const account = accounts.get(req);
   if (account) req.account = account;
@@ -85,8 +85,8 @@ const deleteEnded = async ({ personal }: Store, now: Date): Promise<void> => {
 export type RowOf = (accountId: number) => SignInRow;
 
 /**
- * Begins a session with a new id, because an attacker may know the old id (session fixation).
- * `begin` must store the given row. If `begin` returns nothing or throws, no session begins.
+ * Begins a session with a new id, because an attacker may know the old one (session fixation).
+ * `begin` must store the given row. If it returns nothing or throws, no session begins.
  */
 export const startSession = async <T extends object>(
   req: Request,
@@ -107,7 +107,7 @@ export const startSession = async <T extends object>(
   try {
     begun = await begin(rowOf);
   } finally {
-    // Removes the session, so that express-session sets no cookie.
+    // Removes the session again, so that express-session sets no cookie.
     if (!begun) Reflect.deleteProperty(req, 'session');
   }
   return begun;

@@ -12,7 +12,7 @@ declare module 'express-session' {
     accountId: number;
     browser: string;
     address: string;
-    /** Data about the single sign-on (A-07). Undefined if the user signed in with a password. */
+    /** Data of the single sign-on (A-07). Undefined if the user signed in with a password. */
     signOn?: SignOnSession;
   }
 }
@@ -27,15 +27,15 @@ declare global {
 
 const MINUTE = 60_000;
 /**
- * A session ends after four hours without a request, and always after twelve hours. Times are in
+ * A session ends after four hours without a request, and after twelve hours in any case. In
  * milliseconds.
  */
 const IDLE_END = 4 * 60 * MINUTE;
 const ABSOLUTE_END = 12 * 60 * MINUTE;
 
 /**
- * Returns two time limits. In a valid session, the last request was after `seenAfter` and the
- * sign-in was after `createdAfter`.
+ * Returns the time limits of valid sessions: the last request must be after `seenAfter`, and the
+ * sign-in after `createdAfter`.
  */
 export const sessionEnds = (now: Date) => ({
   seenAfter: now.getTime() - IDLE_END,
@@ -43,40 +43,39 @@ export const sessionEnds = (now: Date) => ({
 });
 
 /**
- * The request whose session is being read. The session store needs it, because `get` receives only
+ * The request whose session is being read. Needed because the session store's `get` receives only
  * the session id.
  */
 export const asking = new AsyncLocalStorage<Request>();
 
 /**
- * Tells whether the page sent this request automatically, for example to look for changes.
- * Automatic requests do not extend the session. Otherwise an open page would never sign the user
- * out.
+ * Returns true if the page sent this request automatically, for example to look for changes. Such
+ * requests do not extend the session, because otherwise an open page would keep the user signed in.
  */
 const isByItself = (req: Request | undefined): boolean =>
   req !== undefined && Object.keys(BACKGROUND).some((header) => req.get(header));
 
-/** The account of each request with a session. It is stored here when the session is read. */
+/** The account of each request with a session, filled when the session is read. */
 export const accounts = new WeakMap<Request, SignedIn | undefined>();
 
 /**
- * Returns the hash of a session id. The database stores only this hash, so a person who reads the
- * database cannot take over a session.
+ * Returns the hash of a session id. Only this hash is stored, so that nobody who reads the database
+ * can take over a session.
  */
 export const hash = (id: string) => createHash('sha256').update(id).digest('hex');
 
 /**
- * Returns the account of a user who signed in by single sign-on. This user typed no password, so
- * the user need not change the password first.
+ * Lets a user who signed in by single sign-on, without a password, go on without changing the
+ * password first.
  */
 const withoutPassword = (account: SignedIn | undefined) =>
   account && { ...account, mustChangePassword: false };
 
-/** Stores sessions in the database. After a restart of the server, users are still signed in. */
+/** Stores sessions in the database, so that users stay signed in when the server restarts. */
 export class DatabaseSessions extends SessionStore {
   readonly #store: Store;
   readonly #now: () => Date;
-  /** Sessions whose `seenAt` is being written now, by the hash of the session id. */
+  /** Sessions whose `seenAt` is being written right now, by the hash of the session id. */
   readonly #noting = new Set<string>();
 
   constructor(store: Store, now: () => Date) {
@@ -91,7 +90,7 @@ export class DatabaseSessions extends SessionStore {
       const req = asking.getStore();
       const now = this.#now().getTime();
       if (!row || now - row.seenAt > IDLE_END || now - row.createdAt > ABSOLUTE_END) return null;
-      // True if the server's clock was set back. The server then corrects the stored times.
+      // True if the server's clock was set back. The stored times are then corrected.
       const isInFuture = Math.max(row.seenAt, row.createdAt) - now > MINUTE;
       if (isInFuture) this.#noteSeen(hash(id), now, Math.min(row.createdAt, now));
       else if (now - row.seenAt > MINUTE && !isByItself(req)) this.#noteSeen(hash(id), now);
@@ -103,7 +102,7 @@ export class DatabaseSessions extends SessionStore {
   }
 
   /**
-   * Does nothing, because `startSession` writes the session's row. A write here could restore a
+   * Does nothing, because `startSession` writes the session's row. Writing here could bring back a
    * session that has just ended.
    */
   override set(_id: string, _data: SessionData, done?: () => void) {
@@ -124,9 +123,8 @@ export class DatabaseSessions extends SessionStore {
   }
 
   /**
-   * Writes `seenAt`, the time of the last request, in the background. The request does not wait for
-   * this write and does not fail if the disk is full. If the write fails, a later request tries
-   * again.
+   * Writes `seenAt`, the time of the last request, in the background, so that the request does not
+   * wait and does not fail if the disk is full. If the write fails, a later request tries again.
    */
   #noteSeen(idHash: string, seenAt: number, createdAt?: number) {
     if (this.#noting.has(idHash)) return;
