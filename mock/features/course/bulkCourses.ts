@@ -48,8 +48,8 @@ const classChangesOf = (db: Db, changes: readonly Change[], now: Date) =>
   changesOfCourses(db, changedStates(changes), toDay(now));
 
 /**
- * Returns a preview of a bulk change of courses, with the people whom the change affects (X-11).
- * Nothing is saved.
+ * Previews a bulk change of courses, and lists the people whom the change affects (X-11). Nothing
+ * is saved.
  */
 export const previewBulkCourses = async (
   db: Db,
@@ -65,8 +65,8 @@ export const previewBulkCourses = async (
 };
 
 /**
- * Saves a bulk change of courses with one history entry, so one undo reverts all changes. Returns
- * the id of the history entry.
+ * Saves a bulk change of courses under one history entry, so that one undo reverts the whole
+ * change. Returns the id of that history entry.
  */
 export const saveBulkCourses = async (
   writer: Writer,
@@ -114,8 +114,8 @@ export const updateBulkCourses = async (
 };
 
 /**
- * Deletes all courses that match the filters, and notifies the chosen people. Throws if the number
- * of courses is not the number that the user confirmed.
+ * Deletes all courses that match the filters, and notifies the people whom the user chose. Throws
+ * if the number of matching courses is not the number that the user confirmed.
  */
 export const removeFoundCourses = async (
   writer: Writer,

@@ -4,7 +4,7 @@ import { periodsOn } from '@/domain/time/periodTables';
 import { type Clock, clockOf, type Periods } from '@/domain/timetable/timeOfDay';
 import type { Terms } from '../term/terms';
 
-/** The fields of a course that decide at which clock times the periods begin and end. */
+/** The fields of a course that determine the clock times of its periods. */
 interface Tabled {
   level: Level;
   termCode: string;
@@ -16,14 +16,14 @@ interface Dated extends Periods {
 }
 
 /**
- * Returns the start and end time of a class session, such as `08:00` and `09:40`. The times depend
- * on the term, the campus and the date.
+ * Returns the start and end time of a class session, such as `08:00` and `09:40`. They depend on
+ * the term, the campus and the date.
  */
 export type ClockBy = (course: Tabled, session: Dated) => Clock;
 
 /**
- * Returns a function that computes the clock times of class sessions. It remembers the period times
- * of each term, campus and date, because it is called for many sessions.
+ * Returns a function that computes the clock times of class sessions. It caches the period times of
+ * each term, campus and date, because it is called for many sessions.
  */
 export const clocksBy = (terms: Terms): ClockBy => {
   const tables = new Map<Term, Map<string, Term['periods']>>();
@@ -39,7 +39,7 @@ export const clocksBy = (terms: Terms): ClockBy => {
   };
 };
 
-/** Returns the class session on another date, with the start and end times of that date. */
+/** Moves a class session to another date. Its start and end time are those of the new date. */
 export const clockedAt = <S extends Tabled & Dated>(
   session: S,
   date: string,

@@ -68,15 +68,15 @@ export const courseList: ListSpec<Course> = {
 };
 
 /**
- * Combines both dates in one SQL condition. With two conditions, one class session could match the
- * first date, and another session the second date.
+ * Combines both dates in one SQL condition, because the same class session must be between both
+ * dates. With two conditions, each date could match another session.
  */
 export const courseQuery = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>) =>
   dateFrom && dateTo ? { ...query, between: { dateFrom, dateTo } } : { ...query, dateFrom, dateTo };
 
 /**
- * Returns an SQL condition: the course matches the filters of the course list. `id` is SQL for the
- * id of the course.
+ * Returns an SQL condition for courses that match the filters of the course list. `id` is an SQL
+ * expression for the id of the course.
  */
 export const courseMatches = async (
   db: Db,

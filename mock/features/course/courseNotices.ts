@@ -19,10 +19,7 @@ import { type ChangedCourses, changedCourses } from './effects/courses';
 
 type NoticesInput = ParsedInputOf<typeof listNotices>;
 
-/**
- * Returns the class sessions that a change of a course affects. They are used to find the people to
- * notify.
- */
+/** Returns the class sessions that a change of a course affects, to find the people to notify. */
 export const changesOfCourse = (
   db: Db,
   change: { before: Course; changed: CourseValues },
@@ -31,7 +28,7 @@ export const changesOfCourse = (
 
 type FormInput = NonNullable<NoticesInput['course']>;
 
-/** Like `changesOfCourse`, but for a change that the user has not saved yet. */
+/** Like `changesOfCourse`, but for a change that is not saved yet. */
 export const changesOfForm = async (
   db: Db,
   { id, takesBack: _, ...changed }: FormInput,
@@ -59,8 +56,7 @@ export const changesOfSelected = async (
 };
 
 /**
- * Returns the class sessions of deleted courses that a user restores. They are used to find the
- * people to notify.
+ * Returns the class sessions of deleted courses that a user restores, to find the people to notify.
  */
 export const changesOfRestoring = async (
   db: Db,

@@ -34,8 +34,8 @@ const closedTerms = async (db: Db): Promise<Set<string>> => {
 };
 
 /**
- * Checks changes of many courses before they are saved. A change gets a problem text if the term of
- * the course is closed, or if another course would be the same teaching class (教学班).
+ * Checks changes of several courses before they are saved. A change gets a problem text if the term
+ * of the course is closed, or if another course already has the same teaching class (教学班).
  */
 export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Change[]> => {
   const keys = wanted.map(({ before, changed }) => courseKey({ ...before, ...changed }));
@@ -46,8 +46,8 @@ export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Ch
   return wanted.map(({ before, changed }, index) => {
     const key = keys[index] ?? '';
     const there = existing.get(key);
-    // The key identifies a teaching class. A stored course with this key counts only if this bulk
-    // change does not change it. Otherwise its new key in `newKeys` counts.
+    // The key identifies a teaching class. A stored course blocks its key only if this bulk change
+    // does not change that course. The new keys of changed courses are in `newKeys`.
     const other = there && !leaving.has(there.id) ? there.label : newKeys.get(key);
     newKeys.set(key, courseLabel({ ...before, ...changed }));
     const { level, termCode } = before;

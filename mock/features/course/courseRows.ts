@@ -83,8 +83,8 @@ export const insertSessions = async (
 };
 
 /**
- * Changes class sessions. The column `source`, which names the row of the import file, stays
- * unchanged.
+ * Changes class sessions. The column `source`, which points to the row of the import file, stays
+ * the same.
  */
 export const changeSessions = async (
   writer: Writer,
@@ -99,7 +99,7 @@ export const changeSessions = async (
 };
 
 /**
- * Deletes class sessions. Returns all fields of the deleted sessions, because an undo needs these.
+ * Deletes class sessions and returns them with all their fields, so that an undo can restore them.
  */
 export const deleteSessions = async (
   { trx, rows: written }: Writer,

@@ -25,7 +25,9 @@ import { checkKey } from './newCourse';
 
 type Change = Omit<ParsedInputOf<typeof updateRuleCall>, 'notices' | 'takesBack'>;
 
-/** Locks all courses against other writes, then returns one course. Throws if `version` is old. */
+/**
+ * Locks all courses against other writes and returns one course. Throws if `version` is outdated.
+ */
 const lockedCourse = async (writer: Writer, { id, version }: Change): Promise<Course> => {
   await writer.lock('courses');
   const before = await readCourse(writer.trx, id);
@@ -88,7 +90,8 @@ export const updateCourse = async (
 };
 
 /**
- * Deletes courses with their class sessions, and notifies the chosen people. Users can undo this.
+ * Deletes courses with their class sessions, and notifies the people whom the user chose. The user
+ * can undo this.
  */
 export const removeCourses = async (
   writer: Writer,
@@ -103,8 +106,9 @@ export const removeCourses = async (
 };
 
 /**
- * Restores deleted courses without sending text messages. Computes the dates of the class sessions
- * again from the start of the term. Throws if the same teaching class (教学班) exists again.
+ * Restores deleted courses without notifying anybody. Computes the dates of their class sessions
+ * again, because the start of the term may have changed. Throws if another course now has the same
+ * teaching class (教学班).
  */
 export const reviveCourses = async (
   writer: Writer,

@@ -8,7 +8,9 @@ import { type Codec, decode, encode, teacherMatch } from '../../db/schema/codec'
 import type { Db } from '../../db/schema/schema';
 import type { RecordKind } from '../../db/write/records';
 
-/** Columns that are stored as JSON, and columns that also have a normalized text for searches. */
+/**
+ * Columns that are stored as JSON, and columns that have a second, normalized column for searches.
+ */
 export const codec = {
   json: ['classComposition', 'leadTeachers'],
   matched: ['courseName', 'className', 'department', 'campus', 'remark'],
@@ -25,7 +27,9 @@ export const encodeCourse = <T extends Partial<CourseFields>>(values: T) => ({
   }),
 });
 
-/** Converts a table row to a course, without the values that are computed from class sessions. */
+/**
+ * Converts a table row to a course, without the values that are computed from its class sessions.
+ */
 export const decodeCourse = (
   row: object,
 ): Omit<Course, 'sessionCount' | 'firstDate' | 'lastDate'> => {
@@ -37,14 +41,14 @@ export const decodeCourse = (
   return course;
 };
 
-/** SQL of the values that are computed from a course's class sessions. */
+/** SQL expressions for the values that are computed from the class sessions of a course. */
 export const sums = {
   sessionCount: sql`(select count(*) from "courseSessions" s where s."courseId" = "courses"."id")`,
   firstDate: sql`(select min(s."date") from "courseSessions" s where s."courseId" = "courses"."id")`,
   lastDate: sql`(select max(s."date") from "courseSessions" s where s."courseId" = "courses"."id")`,
 };
 
-/** SQL columns of a course, with the computed values of `sums`. */
+/** SQL columns of a course, including the computed values in `sums`. */
 export const withSums = sql`"courses".*, ${joined(
   Object.entries(sums).map(([name, sum]) => sql`${sum} as ${sql.id(name)}`),
 )}`;

@@ -14,8 +14,8 @@ interface Row {
 
 /**
  * Returns each combination of course, teachers and room once, as a class session without date and
- * time. A term has ten times as many class sessions as combinations, so this is a fast way to find
- * the courses of a teacher, room or student class.
+ * time. This is a fast way to find the courses of a teacher, room or student class, because a term
+ * has ten times more class sessions than combinations.
  */
 export const readUses = async (
   db: Db,
@@ -44,8 +44,7 @@ export const sessionsOfCourses = async (
     const isWanted = sql`${condition} and ${isIn('s.courseId', run)}`;
     found.push(...(await storedSessions(db, isWanted)));
   }
-  // Sorts all class sessions together, because each query sorts only the class sessions of its own
-  // courses.
+  // Sorts the combined result, because each query returns only the class sessions of some courses.
   const byTime = (a: StoredSession, b: StoredSession) =>
     (a.date < b.date ? -1 : Number(a.date > b.date)) ||
     a.periodStart - b.periodStart ||

@@ -15,8 +15,7 @@ interface LastPeriod {
 }
 
 /**
- * Finds today's classes that have already ended. Returns term, campus and last period of each
- * class.
+ * Returns the terms, campuses and last periods of today's class sessions that have already ended.
  */
 const endedToday = async (db: Db, now: ClockTime): Promise<LastPeriod[]> => {
   const rows = await db
@@ -34,8 +33,7 @@ const endedToday = async (db: Db, now: ClockTime): Promise<LastPeriod[]> => {
 };
 
 /**
- * SQL condition for class sessions that are over (已上). The function `statusAt` must follow the same
- * rule.
+ * SQL condition for class sessions that are over (已上). It must follow the same rule as `statusAt`.
  */
 export const doneCondition = async (db: Db, at: Date): Promise<Condition> => {
   const now = clockTime(at);
@@ -53,6 +51,8 @@ export const doneCondition = async (db: Db, at: Date): Promise<Condition> => {
     and not ${await onHoliday(db)})`;
 };
 
-/** SQL expression for the status that users see. A session that is over has the status `done`. */
+/**
+ * SQL expression for the status that users see, which is `done` after the end of a class session.
+ */
 export const shownStatus = (done: Condition): Condition =>
   sql`case when ${done} then 'done' else s."status" end`;

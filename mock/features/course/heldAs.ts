@@ -7,8 +7,8 @@ import { decodeLine } from '../history/storedLines';
 type HeldAs = NonNullable<Session['heldAs']>;
 
 /**
- * Adds to each cancelled class session the status that it had before, such as `moved`. The history
- * contains this status. Class sessions without such a history entry are returned unchanged.
+ * Adds the former status, such as `moved`, to each cancelled class session. The status is read from
+ * the history. Sessions without such a history entry are returned unchanged.
  */
 export const withHeldAs = async (db: Db, sessions: readonly Session[]): Promise<Session[]> => {
   const cancelled = sessions.filter(({ status }) => status === 'cancelled').map(({ id }) => id);

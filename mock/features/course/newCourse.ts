@@ -9,7 +9,7 @@ import { clashesOf, newClashesIn } from './clashes/find';
 import { encodeCourse, readCourse } from './courses';
 import { insertSessions } from './session/insert';
 
-/** Throws if the term already has a course for the same teaching class. */
+/** Throws if the term already has another course for the same teaching class. */
 export const checkKey = async (trx: Trx, key: string, except = 0) => {
   const other = await trx
     .selectFrom('courses')

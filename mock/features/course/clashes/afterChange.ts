@@ -11,9 +11,9 @@ import { type ClassRow, knownAs, type SessionRow, type StoredSession, toStored }
 import { coursesById } from './stored';
 
 /**
- * Returns class sessions with the data of their courses and the clock times, for the search for
- * timetable clashes. The class sessions may be unsaved. `changed` (courses with new values, by id)
- * and `terms` are used instead of the stored data.
+ * Converts class sessions to the form that the clash search needs, with the data of their courses
+ * and with clock times. The sessions may be unsaved. `changed` (new values of courses, by course
+ * id) and `terms` replace the stored data.
  */
 export const storedAs = async (
   db: Db,
@@ -32,9 +32,8 @@ export const storedAs = async (
 };
 
 /**
- * Returns the stored class sessions of courses that a user changes or restores, with the new values
- * of the courses. `courses` contains these values by course id. Deleted courses work too, for a
- * restore.
+ * Returns the stored class sessions of the given courses, with the new values from `courses` (by
+ * course id). Also finds sessions of deleted courses, so that a restore can be previewed.
  */
 export const sessionsWith = async (
   db: Db,
@@ -56,7 +55,7 @@ export const sessionsWith = async (
   return found;
 };
 
-/** Returns the class sessions of a course that is not stored yet. */
+/** Returns the class sessions of a new, unsaved course. */
 export const sessionsOfNew = (
   course: CourseFields,
   rows: readonly Omit<ClassRow, 'courseId'>[],

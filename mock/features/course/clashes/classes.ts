@@ -6,14 +6,14 @@ import type { ClashSession } from '@/domain/timetable/clashSession';
 import type { ClockBy } from '../classClock';
 
 /**
- * Matches short class numbers (课序号), such as `01`. Class `01` of another course has other students,
- * so this number does not identify a class.
+ * Matches short class numbers (课序号), such as `01`. They do not identify a class, because each
+ * course has its own class `01` with other students.
  */
 const COUNTS_CLASSES = /^\d{1,4}$/;
 
 /**
- * Returns the student classes of a course, such as 临床2301. If the course does not list any, returns
- * the name of the teaching class.
+ * Returns the student classes of a course, such as 临床2301. If none are listed, returns the name of
+ * the teaching class, unless this name is only a short number.
  */
 export const classesOf = ({
   classComposition = [],
@@ -23,7 +23,7 @@ export const classesOf = ({
   return COUNTS_CLASSES.test(plain(className)) ? [] : [className];
 };
 
-/** A stored class session with all fields that are needed to find timetable clashes. */
+/** A stored class session with all fields that the clash search needs. */
 export interface StoredSession extends ClashSession {
   startTime: string;
   endTime: string;
@@ -37,14 +37,14 @@ export interface StoredSession extends ClashSession {
   students: number | null;
   cancelled: boolean;
   /**
-   * False if the account may not see this session. Then the server sends only the time and room.
+   * False if the account may not see this session. The server then sends only its time and room.
    */
   own: boolean;
 }
 
 const OUTSIDE = { 'zh-CN': '其他院系', en: 'Other departments' };
 
-/** Returns the text that replaces the name of a course if the account may not see it. */
+/** Returns the text that is shown in place of a course name that the account may not see. */
 export const outsideName = (): string => spoken(OUTSIDE);
 
 export const shownName = ({
@@ -52,7 +52,7 @@ export const shownName = ({
   courseName,
 }: Pick<StoredSession, 'own' | 'courseName'>): string => (own ? courseName : outsideName());
 
-/** A row of a class session with the fields that clashes depend on. */
+/** A database row of a class session, with the fields that the clash search needs. */
 export interface SessionRow {
   id: number;
   courseId: number;
@@ -65,7 +65,7 @@ export interface SessionRow {
   status: string;
 }
 
-/** The fields of a class session that decide whether it clashes with another. */
+/** The fields of a class session that can cause or remove a timetable clash when they change. */
 export const CLASH_FIELDS = [
   'date',
   'periodStart',
@@ -76,12 +76,12 @@ export const CLASH_FIELDS = [
   'status',
 ] as const;
 
-/** A class session with the fields that are needed to find timetable clashes. It may be unsaved. */
+/** A class session, stored or unsaved, with the fields that the clash search needs. */
 export type ClassRow = Omit<SessionRow, 'teachers'> & { teachers: readonly Teacher[] };
 
 /**
- * The fields of a course that are copied to its class sessions for the search for timetable
- * clashes, such as the name and the student classes.
+ * The fields of a course that the clash search needs in each class session, such as the course name
+ * and the student classes.
  */
 export type KnownCourse = Pick<
   StoredSession,
@@ -98,7 +98,7 @@ export type KnownCourse = Pick<
 >;
 
 /**
- * Copies the fields one by one. Object spread is four times slower for tens of thousands of
+ * Copies the fields one by one, because object spread is four times slower for tens of thousands of
  * objects.
  */
 export const toStored = (
@@ -133,10 +133,7 @@ export const toStored = (
   };
 };
 
-/**
- * Returns the fields of a course that the search for timetable clashes needs. The course may be
- * unsaved.
- */
+/** Returns the fields of a course, stored or unsaved, that the clash search needs. */
 export const knownAs = (course: CourseFields): KnownCourse => ({
   level: course.level,
   termCode: course.termCode,

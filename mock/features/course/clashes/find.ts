@@ -12,9 +12,9 @@ import type { StoredSession } from './classes';
 import { storedOn } from './stored';
 
 /**
- * Finds timetable clashes among these class sessions, and warnings about rooms and about travel
- * times between campuses (T-14). Cancelled class sessions do not clash. The phone book tells
- * whether two names mean the same teacher.
+ * Finds timetable clashes between class sessions, and warnings about rooms and about travel times
+ * between campuses (T-14). Cancelled sessions are ignored. The phone book decides if two names mean
+ * the same teacher.
  */
 export const clashesAmong = async <S extends ClashSession & { cancelled?: boolean }>(
   db: Db,
@@ -33,8 +33,8 @@ export const clashesAmong = async <S extends ClashSession & { cancelled?: boolea
 };
 
 /**
- * Returns a function that gives each teacher a key. Two entries for the same person, such as with
- * and without staff number, get the same key.
+ * Returns a function that gives each teacher a key. The same person gets the same key, with or
+ * without a staff number.
  */
 export const identityIn = async (db: Db, sessions: readonly ClashSession[]) =>
   identityBy(
@@ -45,7 +45,7 @@ export const identityIn = async (db: Db, sessions: readonly ClashSession[]) =>
   );
 
 /**
- * Finds all timetable clashes of these courses. In each result, `a` is a class session of one of
+ * Finds all timetable clashes of the given courses. In each clash, `a` is a class session of one of
  * these courses.
  */
 export const clashesOf = async (
@@ -72,7 +72,7 @@ export const clashesOf = async (
 
 const EXAMPLES = 5;
 
-/** Returns the number of timetable clashes, and up to `most` sentences about the first clashes. */
+/** Counts timetable clashes, and describes the first ones in up to `most` sentences. */
 export const tellClashes = <S extends ClashSession>(
   clashes: readonly Clash<S>[],
   sentenceOf: (clash: Clash<S>) => string = (clash) => clashSentence(clash),
@@ -82,8 +82,6 @@ export const tellClashes = <S extends ClashSession>(
   examples: [...new Set(clashes.map(sentenceOf))].slice(0, most),
 });
 
-/**
- * Returns the field `newClashes` of a response. Without clashes, the response has no such field.
- */
+/** Returns the field `newClashes` of a response. The field is omitted if there are no clashes. */
 export const newClashesIn = (clashes: readonly Clash[]): { newClashes?: NewClashes } =>
   clashes.length === 0 ? {} : { newClashes: tellClashes(clashes) };

@@ -24,8 +24,8 @@ import { between, storedSessions } from './stored';
 const concernsOwn = ({ a, b }: Found) => a.own || b.own;
 
 /**
- * Returns a function that tells whether a clash is about the teacher, room or class that the user
- * typed, by name or pinyin. A room is found by each of its names in the room register.
+ * Returns a function that is true for clashes of the teacher, room or class that the user typed.
+ * Names and pinyin match, and so do the other names of a room in the register.
  */
 const clashNamed = (typed: string, facts: RoomFacts) => {
   const [person, other] = [namesMatch(typed), textMatches(typed)];
@@ -39,10 +39,7 @@ const clashNamed = (typed: string, facts: RoomFacts) => {
 
 type ClashQuery = ParsedInputOf<typeof exportClashesCall>;
 
-/**
- * Returns the range of dates to search for clashes. If the user chose no dates, the range has no
- * end date.
- */
+/** Returns the dates to search for clashes. There is no end date if the user chose no dates. */
 const daysToLookAt = async (db: Db, { dateFrom, dateTo }: ClashQuery, now: Date) => {
   if (dateFrom) return { from: dateFrom, to: dateTo ?? addDays(dateFrom, MAX_RANGE_DAYS - 1) };
   if (dateTo) return { from: addDays(dateTo, 1 - MAX_RANGE_DAYS), to: dateTo };
@@ -68,7 +65,7 @@ const findClashes = async (
   return sortClashes(found, sorter);
 };
 
-/** Returns a page of the list of timetable clashes between teachers, rooms or classes (T-04). */
+/** Returns one page of the list of timetable clashes (T-04). */
 export const listClashes = async (
   readers: Readers,
   {
@@ -87,10 +84,10 @@ export const listClashes = async (
   };
 };
 
-/** An export is sent in parts of this many clashes. */
+/** The number of clashes in each part of an export. */
 const RUN = 200;
 
-/** Exports all timetable clashes, part by part, for a file (T-11). */
+/** Exports all timetable clashes to a file, one part at a time (T-11). */
 export const exportClashes = async (
   readers: Readers,
   query: ParsedInputOf<typeof exportClashesCall>,

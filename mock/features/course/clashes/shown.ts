@@ -13,8 +13,7 @@ import { outsideName, type StoredSession } from './classes';
 export type Found = FoundClash<StoredSession>;
 
 /**
- * Removes everything but time and room from a class session, because the account may not see the
- * rest.
+ * Removes all data except the time and the room from a class session that the account may not see.
  */
 const fromOutside = (session: Session): Session => {
   const { id, courseId, version, date, week, weekday, periodStart, periodEnd } = session;
@@ -31,8 +30,8 @@ const fromOutside = (session: Session): Session => {
 };
 
 /**
- * Returns clashes for the page, each with both class sessions. If the account may not see a
- * session, this session contains only the time and the room.
+ * Adds both class sessions to each clash, as the page shows them. A session that the account may
+ * not see has only its time and room.
  */
 export const completeClashes = async (
   db: Db,
@@ -79,8 +78,8 @@ const comparers: Record<string, Comparer> = {
 };
 
 /**
- * Sorts clashes by the chosen column, then by date and period, and finally by id. Without the ids,
- * a clash could appear on two pages of the list.
+ * Sorts clashes by the chosen column, then by date and period, and finally by id. The ids make the
+ * order unique, so that no clash appears on two pages of the list.
  */
 export const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
   const [, field = '', order] = /^(\w+)_(ascend|descend)$/.exec(sorter) ?? [];

@@ -17,7 +17,8 @@ import {
 } from './classes';
 
 /**
- * Reads courses that are not deleted. `own` is SQL: 1 if the account may see the course.
+ * Reads courses that are not deleted. `own` is an SQL expression that is 1 if the account may see
+ * the course.
  */
 export const coursesById = async (db: Db, ids: readonly number[], own: RawBuilder<number>) => {
   const found = new Map<number, KnownCourse>();
@@ -54,7 +55,7 @@ interface CourseRow {
 }
 
 /**
- * Returns the class sessions that match the SQL condition, of all levels and departments. Cancelled
+ * Returns the class sessions that match an SQL condition, of all levels and departments. Cancelled
  * sessions are included.
  */
 export const storedSessions = (
@@ -70,8 +71,8 @@ const readStored = async (
   condition: RawBuilder<unknown>,
   own: Record<'course' | 'session', RawBuilder<number>>,
 ): Promise<StoredSession[]> => {
-  // Loads the courses by a separate query, because a join would repeat the data of the course in
-  // every row.
+  // Loads the courses with a separate query, because a join would repeat the course data in every
+  // row.
   const rows = await readMany(
     db,
     sql<SessionRow & { own: number }>`select s."id", s."courseId", s."date", s."periodStart",
@@ -96,14 +97,17 @@ const readStored = async (
   return sessions.filter((session) => session !== undefined);
 };
 
-/** SQL condition for dates in a range. Without `from` or `to`, the range has no limit there. */
+/**
+ * SQL condition for a range of dates. If `from` or `to` is undefined, the range is open on that
+ * side.
+ */
 export const between = (from: string | undefined, to: string | undefined) =>
   sql`(s."date" >= ${from ?? '0000-01-01'} and s."date" <= ${to ?? '9999-12-31'})`;
 
-/** Reads this many days at a time. After each part, other requests can run. */
+/** The number of days to read at once. Other requests can run before the next days are read. */
 const DAYS = 10;
 
-/** Reads the class sessions of these dates, in several steps. */
+/** Reads the class sessions on the given dates, a few days at a time. */
 export const storedOn = async (db: Db, dates: readonly string[]): Promise<StoredSession[]> => {
   const found: StoredSession[][] = [];
   for (const run of chunks(dates, DAYS)) {

@@ -28,8 +28,8 @@ const rowsBy = async (
 };
 
 /**
- * Returns the row of a class session after a change. `row` is the stored row, undefined if the
- * session does not exist now. A session that the change deletes is returned as cancelled.
+ * Returns a class session as it will be after a change. `row` is undefined for a session that does
+ * not exist now. A session that the change deletes is returned as cancelled.
  */
 const rowAfter = (
   id: number,
@@ -55,8 +55,8 @@ interface Changed {
 }
 
 /**
- * Returns the changed class sessions after the change. Sessions that the change deletes are
- * returned as cancelled.
+ * Returns the changed class sessions as they will be after the change. Sessions that the change
+ * deletes are returned as cancelled.
  */
 const sessionsAfter = async (
   db: Db,
@@ -75,9 +75,9 @@ const sessionsAfter = async (
 };
 
 /**
- * Returns the effects of a change of class sessions, for example the undo of an import: clashes,
- * messages, and people whom no message can reach. Undefined if no class session changes. `rows` are
- * the people to notify.
+ * Returns the effects of a change of class sessions, such as the undo of an import: clashes, text
+ * messages, and people whom no message can reach. Undefined if no session changes. `rows` are the
+ * people to notify.
  */
 export const effectsOfChanges = async (
   db: Db,
@@ -86,7 +86,7 @@ export const effectsOfChanges = async (
 ): Promise<ClassEffects | undefined> => {
   const { sessions, days } = await sessionsAfter(db, changes);
   if (sessions.length === 0) return undefined;
-  // Skips the search if all sessions are cancelled or deleted, because such sessions cannot clash.
+  // Skips the search if all sessions are cancelled or deleted, because they cannot clash.
   const isSearched = sessions.some(({ cancelled }) => !cancelled);
   const clashes = isSearched ? await clashesAfter(db, sessions, days) : { all: [], fresh: [] };
   return {

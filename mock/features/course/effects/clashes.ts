@@ -13,12 +13,12 @@ const TOLD_CLASHES = 50;
 
 interface ChangedClashes {
   all: Clash<StoredSession>[];
-  /** Only the clashes that did not exist before the change. */
+  /** The clashes that did not exist before the change. */
   fresh: Clash<StoredSession>[];
 }
 
 /**
- * Finds the timetable clashes of class sessions after a change. `days` contains the dates of the
+ * Finds the timetable clashes of class sessions after a change. `days` are all dates of these
  * sessions before and after the change.
  */
 export const clashesAfter = async (
@@ -39,7 +39,7 @@ export const clashesAfter = async (
   return { all, fresh: newClashes(await ownAmong(stored), all) };
 };
 
-/** Finds the timetable clashes of planned changes. */
+/** Finds the timetable clashes of class sessions whose change is planned but not saved. */
 export const clashesOfChange = async (
   db: Db,
   planned: readonly PlannedSession[],
@@ -56,8 +56,8 @@ const mayClash = ({ before, after }: PlannedSession): boolean =>
   before === undefined || CLASH_FIELDS.some((field) => !sameValue(before[field], after[field]));
 
 /**
- * Returns the timetable clashes that the changes cause. The search is skipped if no changed field
- * can cause a clash, because other writes are waiting for this transaction.
+ * Returns the timetable clashes that a planned change causes. Skips the search if no changed field
+ * can cause a clash, because other writes wait for this transaction.
  */
 export const broughtAbout = async (
   db: Db,
@@ -66,7 +66,7 @@ export const broughtAbout = async (
   planned.some(mayClash) ? (await clashesOfChange(db, planned)).fresh : [];
 
 /**
- * Describes the clashes after a change in sentences, new clashes first. With `several`, each
+ * Describes the clashes after a change in sentences, new clashes first. If `several` is true, each
  * sentence begins with the name of the changed course.
  */
 export const toldClashes = (
@@ -86,8 +86,8 @@ export const toldClashes = (
 });
 
 /**
- * Describes the clashes of planned changes. The names of courses that the account may not see are
- * replaced.
+ * Describes the clashes of a planned change in sentences. Hides the names of courses that the
+ * account may not see.
  */
 export const clashEffectsOf = async (
   db: Db,

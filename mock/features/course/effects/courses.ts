@@ -18,7 +18,7 @@ import { clockedAt, clocksBy } from '../classClock';
 import { blankSession } from '../session/codec';
 import { clashesAfter, toldClashes } from './clashes';
 
-/** Tells whether a change of a course may cause or remove timetable clashes. */
+/** Returns true if a change of a course may cause or remove timetable clashes. */
 export const clashesOtherwise = (before: CourseFields, after: CourseFields): boolean =>
   courseKey(before) !== courseKey(after) ||
   before.status !== after.status ||
@@ -30,8 +30,7 @@ export const clashesOtherwise = (before: CourseFields, after: CourseFields): boo
   before.classComposition.join() !== after.classComposition.join();
 
 /**
- * The courses of one change. `courses` contains only courses for which the change may cause or
- * remove timetable clashes.
+ * The courses that one change affects. `courses` has only those whose timetable clashes may change.
  */
 export interface ChangedCourses {
   /** The values of each course after the change, by course id. */
@@ -50,7 +49,7 @@ export const changedCourses = (
 };
 
 /**
- * Returns the new dates of class sessions, by session id, for courses that move to another term.
+ * Returns the new dates of all class sessions, by session id, of courses that move to another term.
  * Past sessions are included.
  */
 const newDates = async (
@@ -79,8 +78,8 @@ const clashesOf = async (db: Db, { courses, states }: ChangedCourses) => {
 };
 
 /**
- * Returns the timetable clashes of a course that is not saved yet. Skips class sessions with an
- * error in their time. Undefined if no class session remains.
+ * Returns the timetable clashes of a new, unsaved course. Ignores class sessions with an invalid
+ * time. Undefined if there are no other sessions.
  */
 export const newCourseEffects = async (
   db: Db,
@@ -104,7 +103,7 @@ export const newCourseEffects = async (
 };
 
 /**
- * Returns the people whom no message can reach, with the reason. `rows` are the people to notify.
+ * Returns the people whom no message can reach, with the reason. `rows` are all people to notify.
  */
 export const unreachableIn = (rows: readonly NoticeRow[]): ClassEffects['unreachable'] =>
   rows.flatMap(({ name, obstacle }) => {
@@ -113,8 +112,8 @@ export const unreachableIn = (rows: readonly NoticeRow[]): ClassEffects['unreach
   });
 
 /**
- * Returns the effects of changed courses on their class sessions: clashes, messages, and people
- * whom no message can reach. Undefined if no class session is affected. `rows` are the people to
+ * Returns the effects of changed courses on their class sessions: clashes, text messages, and
+ * people whom no message can reach. Undefined if no session is affected. `rows` are the people to
  * notify.
  */
 export const courseEffects = async (

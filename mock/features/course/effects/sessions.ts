@@ -10,7 +10,8 @@ import type { PlannedSession } from '../session/plan';
 import { clashesOfChange, toldClashes } from './clashes';
 
 /**
- * Fields of a class session that text messages mention. A change of other fields needs no message.
+ * Fields of a class session that text messages mention. No message is needed if only other fields
+ * change.
  */
 const MESSAGE_FIELDS = ['date', 'periodStart', 'periodEnd', 'room', 'teachers', 'status'] as const;
 
@@ -22,7 +23,7 @@ const messageValues = (session: PlannedSession['after']) =>
   );
 
 /**
- * Keeps only the changes that people may need a text message about. New class sessions are
+ * Returns only the changes that people may need a text message about. New class sessions are
  * included.
  */
 const affectingMessages = (planned: readonly PlannedSession[]): PlannedSession[] =>
@@ -35,7 +36,8 @@ export const affectedSessionIds = (planned: readonly PlannedSession[]): number[]
   affectingMessages(planned).flatMap(({ before, after }) => (before ? [after.id] : []));
 
 /**
- * Describes planned changes of class sessions, to find the people to notify. Nothing is saved yet.
+ * Converts planned changes of class sessions to the form that is used to find the people to notify.
+ * Nothing is saved.
  */
 export const classChanges = (planned: readonly PlannedSession[]): ClassChanges => {
   const changes = affectingMessages(planned);
@@ -76,8 +78,8 @@ export const NO_EFFECTS: ChangeEffects = {
 };
 
 /**
- * Returns the effects of planned changes of class sessions: clashes, messages, and people whom no
- * message can reach. The people to notify are not included.
+ * Returns the effects of planned changes of class sessions: clashes, text messages, and new
+ * teachers whom no message can reach. `effectsOf` adds the people to notify.
  */
 export const classEffectsOf = async (
   db: Db,
@@ -86,7 +88,7 @@ export const classEffectsOf = async (
   const clashes = await clashesOfChange(db, planned);
   return {
     ...toldClashes(clashes, planned.length > 1),
-    // Leaves out new class sessions, because they have no id yet.
+    // Excludes new class sessions, because they have no id yet.
     clashing: [...new Set(clashes.fresh.flatMap(({ a }) => a.sessionId || []))],
     messages: await countMessages(db, affectedSessionIds(planned)),
     unreachable: await unreachableAmong(db, planned),

@@ -15,7 +15,7 @@ import {
 } from '../session/selection';
 import type { CourseSession } from '../session/shown';
 
-/** A class session that the user wants to change, with the term and the week. */
+/** A class session that the user wants to change, with its term and week. */
 export interface ChosenSession
   extends StoredSession,
     Pick<CourseSession, 'week' | 'campus' | 'termCode'> {
@@ -24,16 +24,16 @@ export interface ChosenSession
 
 interface Chosen {
   /**
-   * The class sessions to change, sorted by time. Empty for more than `MAX_SESSIONS`, because so
-   * many class sessions cannot be saved at once.
+   * The class sessions to change, sorted by time. Empty if there are more than `MAX_SESSIONS`,
+   * because they could not be saved at once.
    */
   chosen: ChosenSession[];
   identityOf: IdentityOf;
 }
 
 /**
- * Finds the class sessions that a bulk change would change. `already` contains class sessions of
- * these dates that the caller has already read.
+ * Finds the class sessions that a bulk change would change. `already` are class sessions that the
+ * caller has already read.
  */
 export const chosenSessions = async (
   db: Db,

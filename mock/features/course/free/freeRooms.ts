@@ -20,15 +20,18 @@ type RoomQuery = ParsedInputOf<typeof findRoomsCall>;
 const MOST_ROOMS = 1000;
 
 interface Wanted {
-  /** The class sessions that need a room. Empty if the request contains no time. */
+  /**
+   * The class sessions that need a room. Empty if the request has neither a time nor class
+   * sessions.
+   */
   classes: readonly StoredSession[];
   termCodes: readonly string[];
   identityOf?: IdentityOf;
 }
 
 /**
- * Returns a class session without a course at the given time. With it, the search finds the rooms
- * that are free at this time.
+ * Returns a placeholder class session without a course, to search for the rooms that are free at
+ * this time.
  */
 const classAt = (at: NonNullable<RoomQuery['at']>): StoredSession => ({
   ...{ id: '', sessionId: 0, courseId: 0, courseKey: '', courseName: '', className: '' },
@@ -57,8 +60,8 @@ const wantedBy = async (
 };
 
 /**
- * Returns what a suitable room needs: the number of students in the largest class, the campuses of
- * the classes, and the kinds of the rooms that the classes use now.
+ * Returns the requirements for a suitable room: the number of students in the largest class, the
+ * campuses of the classes, and the kinds of the rooms that the classes use now.
  */
 const wishOf = (classes: readonly StoredSession[], facts: RoomFacts): RoomWish => {
   const sizes = classes.flatMap(({ groupName, students }) =>
@@ -76,7 +79,9 @@ const wishOf = (classes: readonly StoredSession[], facts: RoomFacts): RoomWish =
 
 const UNREGISTERED = { aliases: [], campus: '', kind: '', seats: null };
 
-/** Returns all rooms of the register, and all other rooms that occur in the timetable. */
+/**
+ * Returns all rooms of the register, and the rooms in the timetable that are not in the register.
+ */
 const allRooms = (named: readonly string[], facts: RoomFacts) => [
   ...facts.rooms,
   ...named
@@ -85,8 +90,8 @@ const allRooms = (named: readonly string[], facts: RoomFacts) => [
 ];
 
 /**
- * Returns the largest number of students at one time for each room. All names of a room count as
- * the same room.
+ * Returns the largest number of students at one time, by room. All names of a room count as the
+ * same room.
  */
 const heldByRoom = (held: ReadonlyMap<string, number>, { keyOf }: RoomFacts) => {
   const found = new Map<string, number>();
@@ -98,9 +103,9 @@ const heldByRoom = (held: ReadonlyMap<string, number>, { keyOf }: RoomFacts) => 
 };
 
 /**
- * Lists the rooms of the register and of the timetable (T-09, T-14). If the request contains class
- * sessions or a time, the rooms that are free for the most class sessions come first. Of equally
- * free rooms, the most suitable come first.
+ * Lists the rooms of the register and of the timetable (T-09, T-14). If the request has a time or
+ * class sessions, the rooms that are free for the largest number of these sessions come first.
+ * Equally free rooms are sorted by suitability.
  */
 export const findRooms = async (
   readers: Readers,

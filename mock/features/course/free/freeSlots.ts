@@ -23,13 +23,13 @@ const slotKey = ({ courseKey, date, periodStart, groupName }: Slot) =>
 const weeksOf = (from: string, to: string) => between(mondayOf(from), addDays(mondayOf(to), 6));
 
 /**
- * Reads the selected class sessions, and other class sessions of the same weeks that may clash with
- * the selected ones.
+ * Reads the selected class sessions, and all other class sessions in the same weeks that they may
+ * clash with.
  */
 const readWeeks = async (db: Db, selection: Selection, now: Date) => {
   const { by, dateFrom, dateTo } = selection;
   if (by === 'all') {
-    // Reads all sessions of the weeks once, and finds the selected sessions among these.
+    // Reads all sessions of these weeks once, and then picks the selected ones.
     const stored = await storedSessions(db, weeksOf(dateFrom, dateTo));
     return { stored, ...(await chosenSessions(db, selection, now, { stored })) };
   }
@@ -48,10 +48,7 @@ const readWeeks = async (db: Db, selection: Selection, now: Date) => {
   return { stored, chosen, identityOf };
 };
 
-/**
- * Returns a key for a selected session. Sessions with the same key have the same course, teachers
- * and room.
- */
+/** Returns a key that is the same for selected sessions with the same course, teachers and room. */
 const needsOf = ({ courseId, room, teachers }: ChosenSession) =>
   JSON.stringify([courseId, room, teachers]);
 
@@ -65,7 +62,7 @@ export const findFreeSlots = async (
   if (chosen.length === 0) return { classes: 0, slots: [] };
   const ids = new Set(chosen.map(({ sessionId }) => sessionId));
   const others = stored.filter(({ sessionId }) => !ids.has(sessionId));
-  // Includes cancelled sessions, because a cancelled session still occupies its time within the
+  // Includes cancelled sessions, because a cancelled session still blocks its time within its
   // course.
   const courses = new Set(chosen.map(({ courseKey }) => courseKey));
   const taken = new Set(others.filter(({ courseKey }) => courses.has(courseKey)).map(slotKey));

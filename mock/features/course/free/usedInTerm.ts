@@ -32,9 +32,9 @@ const differentTerms = (sessions: readonly TermKey[]): TermKey[] => [
 ];
 
 /**
- * Counts how many class sessions of the terms take place in each block of periods, such as `3-4节`.
- * The counts show which periods are usual. Class sessions of all departments count, because the
- * result shows nothing else about them.
+ * Counts the class sessions of the terms in each block of periods, such as `3-4节`, to find out
+ * which periods are usual. Sessions of all departments count, because the result reveals nothing
+ * else about them.
  */
 export const blocksInTerms = async (db: Db, sessions: readonly TermKey[]): Promise<BlockUse[]> => {
   const isOfTerms = or(
@@ -49,7 +49,9 @@ export const blocksInTerms = async (db: Db, sessions: readonly TermKey[]): Promi
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 };
 
-/** A class session that uses a room. `room` is the normalized text of the column `roomMatch`. */
+/**
+ * A class session that uses a room. `room` is the normalized name of the room (column `roomMatch`).
+ */
 export interface RoomUse extends Periods, Clock {
   id: number;
   room: string;
@@ -60,13 +62,13 @@ interface RoomRow extends Periods, TermKey {
   room: string;
   campus: string;
   /**
-   * Dates and ids of class sessions, separated by commas. `2026-09-0117` means the class session 17
-   * on 2026-09-01.
+   * Dates and ids of class sessions, separated by commas. For example, `2026-09-0117` is the class
+   * session with the id 17 on 2026-09-01.
    */
   classes: string;
 }
 
-/** The length of a date such as `2026-09-01`. */
+/** The number of characters in a date such as `2026-09-01`. */
 const DATE = 10;
 
 type Wanted = TimeOfDay & { date: string };
@@ -74,8 +76,8 @@ type Wanted = TimeOfDay & { date: string };
 const DATES = 200;
 
 /**
- * Returns SQL conditions for class sessions that may overlap one of the times. Dates with the same
- * periods share one condition, so that fewer queries are needed.
+ * Returns SQL conditions for class sessions that may overlap with one of the times. Dates with the
+ * same periods share a condition, to need fewer queries.
  */
 const atTimes = (times: readonly Wanted[], tables: readonly Term['periods'][]): Condition[] => {
   const periodsOfDate = new Map<string, Map<string, Periods>>();
@@ -98,10 +100,7 @@ const atTimes = (times: readonly Wanted[], tables: readonly Term['periods'][]): 
   });
 };
 
-/**
- * Returns the class sessions that may use a room at one of the times. Sessions of all departments
- * count.
- */
+/** Returns the class sessions of all departments that may use a room at one of the times. */
 export const roomsInUse = async (db: Db, times: readonly Wanted[]): Promise<RoomUse[]> => {
   const terms = await listTerms(db);
   const tables = [DEFAULT_PERIODS, ...terms.flatMap((term) => dayTablesOf(term, undefined))];
@@ -109,7 +108,7 @@ export const roomsInUse = async (db: Db, times: readonly Wanted[]): Promise<Room
   const found: RoomUse[] = [];
   for (const condition of atTimes(times, tables)) {
     // Reads one row for all class sessions of a course in the same room and periods. This takes
-    // half the time of one row for each class session.
+    // half as long as reading one row for each class session.
     const { rows } = await beyondScope(() =>
       sql<RoomRow>`select s."roomMatch" as "room", s."periodStart", s."periodEnd", c."level",
           c."termCode", c."campus", string_agg(s."date" || cast(s."id" as text), ',') as "classes"
@@ -130,9 +129,8 @@ export const roomsInUse = async (db: Db, times: readonly Wanted[]): Promise<Room
 };
 
 /**
- * Returns the largest number of students at one time in the terms for each room, by `roomMatch`.
- * The students of a joint class (合班) are added up. Groups are skipped, because their size is
- * unknown.
+ * Returns the largest number of students at one time, by normalized room name. Adds up the students
+ * of a joint class (合班). Skips class sessions of a group, because the size of a group is unknown.
  */
 export const studentsByRoom = async (
   db: Db,

@@ -14,7 +14,7 @@ interface Page {
   name: string;
   units: Set<string>;
   sessions: number[];
-  /** True if at least one class session is not cancelled. Otherwise the page is not printed. */
+  /** True if at least one class session is not cancelled. Otherwise this page is not printed. */
   hasHeld: boolean;
 }
 
@@ -57,8 +57,8 @@ const toSheet = ({ name, units, sessions }: Page): PrintSheet => ({
 });
 
 /**
- * SQL condition for the class sessions to print. These are all class sessions between two dates,
- * and if a term is given, also all class sessions of its courses.
+ * SQL condition for the class sessions to print: all sessions between two dates and, if a term is
+ * given, all sessions of the courses of that term.
  */
 const sessionsFor = ({ level, dateFrom, dateTo, termCode }: Question) =>
   termCode
@@ -67,7 +67,7 @@ const sessionsFor = ({ level, dateFrom, dateTo, termCode }: Question) =>
     : between(dateFrom, dateTo);
 
 /**
- * Returns the timetables to print: one page for each teacher, class or course that the account may
+ * Returns the timetables to print, one page for each teacher, class or course that the account may
  * see.
  */
 export const printTimetables = async (

@@ -10,7 +10,7 @@ import { type ContactOf, identityBy } from '../../contact/contactMatch';
 import type { StoredSession } from '../clashes/classes';
 import { staffNoOf } from '../subjects/whose';
 
-/** The teacher, class or course of one printed timetable. `units` are its departments. */
+/** The teacher, class or course of one printed timetable, with its departments (`units`). */
 interface Subject {
   key: string;
   name: string;
@@ -20,8 +20,7 @@ interface Subject {
 export type Question = ParsedInputOf<typeof call>;
 
 /**
- * Returns the printed pages on which a class session appears, such as one page for each of its
- * teachers.
+ * Returns the teachers, the classes or the course on whose printed page a class session appears.
  */
 export type SubjectsOf = (session: StoredSession) => readonly Subject[];
 
@@ -54,7 +53,8 @@ const contactUnits = async (db: Db, ids: readonly number[]) => {
 
 /**
  * Returns a function that lists the teachers of a class session, because each teacher gets a
- * printed page. The departments of a teacher come from the phone book, or else from the course.
+ * printed page. The departments of a teacher come from the phone book, or from the course if the
+ * phone book has none.
  */
 const teachersOf = async (
   db: Db,
@@ -81,8 +81,8 @@ const classesOf: SubjectsOf = ({ classes }) =>
   classes.filter(Boolean).map((name) => ({ key: matchText(name), name, units: [] }));
 
 /**
- * Returns a function that finds the course of a class session. Each course of the term gets a
- * printed page.
+ * Returns a function that returns the course of a class session, because each course of the term
+ * gets a printed page.
  */
 const coursesOf = async (
   db: Db,
@@ -99,8 +99,8 @@ const coursesOf = async (
 };
 
 /**
- * Returns a function that lists the printed pages of a class session: its teachers, classes or
- * course.
+ * Returns a function that returns the teachers, the classes or the course of a class session,
+ * depending on what the user prints (`by`).
  */
 export const subjectsBy = (
   { by, termCode = '' }: Question,

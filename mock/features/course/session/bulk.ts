@@ -42,7 +42,7 @@ const itemOf = (
   };
 };
 
-/** Returns a preview of a bulk change of class sessions (T-08). Nothing is saved. */
+/** Previews a bulk change of class sessions (T-08). Nothing is saved. */
 export const previewSessions = async (
   db: Db,
   input: BulkInput,
@@ -79,8 +79,8 @@ const stampsOf = (stamps: readonly { id: number; version: number }[]) =>
 type Update = ParsedInputOf<typeof updateSessionsCall>;
 
 /**
- * Throws if a class session has changed since the preview. Also throws if a selected class session
- * has already begun and the user has not confirmed this (`held`).
+ * Throws if a class session has changed since the preview, or if a selected class session has
+ * already begun and the user has not confirmed this (`held`).
  */
 const checkChanges = (changes: readonly Change[], { sessions, without = [] }: Update): void => {
   const seen = [...sessions, ...without];
@@ -95,8 +95,8 @@ const checkChanges = (changes: readonly Change[], { sessions, without = [] }: Up
 };
 
 /**
- * Saves a bulk change of class sessions (T-08). If a session has changed since the preview, nothing
- * is saved.
+ * Saves a bulk change of class sessions (T-08). Saves nothing if a session has changed since the
+ * preview.
  */
 export const updateSessions = async (
   writer: Writer,

@@ -17,8 +17,8 @@ import type { CourseSession } from './shown';
 export type BulkInput = ParsedInputOf<typeof previewSessionsCall>;
 
 /**
- * Returns the teachers after a substitution. If the user selected a teacher, only that teacher is
- * replaced. Otherwise all teachers are replaced.
+ * Returns the teachers of a class session after a substitution. Replaces only the selected teacher
+ * or, if the selection is not by teacher, all teachers.
  */
 const substituted = (
   { by, of }: BulkInput,
@@ -60,7 +60,8 @@ const changesAnything = (session: CourseSession, changed: ChangedFields): boolea
   );
 
 /**
- * A planned change of one class session of a bulk change. `begun` is true if the class has begun.
+ * The planned change of one class session in a bulk change. `begun` is true if the class has
+ * already begun.
  */
 export interface Change {
   session: CourseSession;
@@ -83,8 +84,8 @@ const wantedOf = async (db: Db, input: BulkInput, now: Date) => {
 };
 
 /**
- * Plans the change for all class sessions in the preview. Sessions that are not selected now are
- * planned too, because the user may still select them.
+ * Plans the change of all class sessions in the preview, including sessions that are not selected,
+ * because the user may still select them.
  */
 export const plan = async (
   db: Db,
@@ -97,8 +98,8 @@ export const plan = async (
     named ? named.has(session.id) : !begun;
   const chosen = wanted.filter(isChosen);
   const plannings = new Map<number, Planning>();
-  // Plans all class sessions first, then the selected class sessions again. Only these are saved,
-  // so the new times of the other class sessions must not block them.
+  // Plans all class sessions first, and then only the selected ones. Only the selected sessions are
+  // saved, so the new times of the others must not block them.
   for (const part of chosen.length === wanted.length ? [wanted] : [wanted, chosen]) {
     for (const [index, planning] of (await planChanges(db, part)).entries()) {
       plannings.set(part[index]?.session.id ?? 0, planning);

@@ -6,7 +6,7 @@ import { type Sentence, sentence, type Words } from '../../../sentences/sentence
 import type { PlannedSession } from './plan';
 import { type NotedChange, saveChanges } from './saveChanges';
 
-/** If all texts are equal, returns this text. Otherwise returns an empty text. */
+/** Returns the common text if all texts are equal. Otherwise returns an empty text. */
 const same = (values: readonly string[]): string => {
   const [only = '', ...others] = new Set(values);
   return others.length > 0 ? '' : only;
@@ -51,8 +51,8 @@ export interface LoggedBulkChange extends NotedChange {
 }
 
 /**
- * Saves a bulk change of class sessions with one history entry, so one undo reverts all changes.
- * Returns the id of the history entry.
+ * Saves a bulk change of class sessions under one history entry, so that one undo reverts the whole
+ * change. Returns the id of that history entry.
  */
 export const saveBulkSessions = async (
   writer: Writer,

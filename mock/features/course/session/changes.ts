@@ -51,7 +51,7 @@ const savedAs = async (
 };
 
 /**
- * Changes a class session. If the user sets a new date, this date stays when the start of the term
+ * Changes a class session. A date that the user sets does not move when the start of the term
  * changes.
  */
 export const updateSession = async (
@@ -76,7 +76,9 @@ export const updateSession = async (
   return savedAs(writer, { session: sessions.get(id), terms, planned, fresh, counts }, now);
 };
 
-/** Adds a class session to a course (补课). Its date stays when the start of the term changes. */
+/**
+ * Adds a class session to a course (补课). Its date does not move when the start of the term changes.
+ */
 export const addSession = async (
   writer: Writer,
   { courseId, notices: choice, cause, ...input }: ParsedInputOf<typeof addSessionCall>,
@@ -105,12 +107,14 @@ export const addSession = async (
     { type: 'session', recordId: id, action: 'create', after: { ...session, ...notices.counts } },
   ]);
   writer.about({ untold: notices.untold.map(({ key }) => ({ key, sessionId: id })) });
-  // Queues the notices only now, because they need the id of the new class session.
+  // Queues the messages last, because they need the id of the new class session.
   await postNotices(writer, notices.chosen, () => id);
   return savedAs(writer, { session, terms, planned, fresh, counts: notices.counts }, now);
 };
 
-/** Describes the deletion of a class session, to find the people to notify. */
+/**
+ * Describes the deletion of a class session in the form that is used to find the people to notify.
+ */
 export const removalOf = (id: number): ClassChanges => ({
   ids: [id],
   after: { sessions: new Map([[id, { isMissing: true }]]) },

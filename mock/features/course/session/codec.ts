@@ -3,13 +3,17 @@ import { statusToStore } from '@/domain/time/sessionStatus';
 import type { SessionTime } from '@/domain/time/terms';
 import { type Codec, decode, encode, teacherMatch } from '../../../db/schema/codec';
 
-/** Columns that are stored as JSON, and columns that also have a normalized text for searches. */
+/**
+ * Columns that are stored as JSON, and columns that have a second, normalized column for searches.
+ */
 export const codec = {
   json: ['teachers', 'source'],
   matched: ['room', 'topic', 'groupName'],
 } as const satisfies Codec;
 
-/** Converts a class session to a table row. The status `done` is never stored. */
+/**
+ * Converts a class session to a table row. `done` is not stored, because it depends on the clock.
+ */
 export const encodeSession = <
   T extends Partial<SessionFields & SessionTime> & { source?: unknown },
 >(
@@ -21,7 +25,7 @@ export const encodeSession = <
     values.status && { status: statusToStore(values.status, 'planned') },
   );
 
-/** Default values for the fields that a new class session may leave out. */
+/** Default values of the optional fields of a new class session. */
 export const blankSession = {
   form: '',
   topic: '',
@@ -35,7 +39,7 @@ export const blankSession = {
 export const decodeStoredSession = (row: object): SessionWithSource =>
   decode<SessionWithSource>(codec, row);
 
-/** Converts a table row to a class session, without data of its course. */
+/** Converts a table row to a class session, without the data of its course. */
 export const decodeSession = (row: object): KnownSession => {
   const { source, ...session } = decodeStoredSession(row);
   return session;

@@ -12,7 +12,10 @@ import { codec, type KnownSession } from './codec';
 
 const SESSION_COLUMNS = Object.keys(sessionShape) as (keyof SessionFields)[];
 
-/** Returns the class sessions of each course for an export, by course id and sorted by time. */
+/**
+ * Returns the class sessions to export, by course id. The sessions of each course are sorted by
+ * time.
+ */
 export const readSessionsOf = async (
   db: Db,
   courses: readonly Pick<Course, 'id' | 'level' | 'termCode' | 'campus' | 'status'>[],

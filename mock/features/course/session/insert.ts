@@ -8,8 +8,8 @@ import type { Writer } from '../../../db/write/writer';
 import { blankSession, encodeSession } from './codec';
 
 /**
- * Adds class sessions to a course. Dates, weeks and weekdays are computed from the calendar of the
- * term.
+ * Adds class sessions to a course. Computes their dates, weeks and weekdays from the calendar of
+ * the term.
  */
 export const insertSessions = async (
   { trx, created }: Writer,

@@ -25,8 +25,8 @@ import { type Joined, shownAt } from './shown';
 import { buildingOf, COURSE_NAMES, heldOnly, taughtBy } from './sql';
 
 /**
- * Maximum number of class sessions that the list counts. It is higher than the number of class
- * sessions of one level in a term.
+ * The maximum number of class sessions that the list counts. One level has fewer class sessions in
+ * a term.
  */
 const COUNTED = 20_000;
 
@@ -85,15 +85,15 @@ const spec: ListSpec<Joined> = {
 };
 
 /**
- * A condition that is true for every class session. It only tells SQLite that few rows match.
+ * A condition that is true for every class session. It makes SQLite expect few matching rows.
  * Otherwise SQLite would read all courses first (for a Bloom filter), even for one page of the
  * list.
  */
 const HAS_DATE = sql`s."date" <> ''`;
 
 /**
- * Adds the SQL conditions that depend on the current time: `held` (takes place) and the status
- * `done` (is over).
+ * Adds the SQL conditions that depend on the current time: `held` for sessions that take place, and
+ * the status `done` for sessions that are over.
  */
 const atTime = async (
   db: Db,
@@ -111,8 +111,8 @@ const atTime = async (
       ...spec.filters,
       held: () => isHeld,
       teacher: taughtBy,
-      // Does not use the index of the column `level`. This index is slow, because most rows have
-      // the same level.
+      // Avoids the index of the column `level`, which is slow because most rows have the same
+      // level.
       level: (value: Level) => sql`${withoutIndex(sql`c."level"`)} = ${value}`,
       status: (value: SessionStatus) => sql`${shown} = ${value}`,
     },
@@ -125,8 +125,8 @@ type SessionQuery = ParsedInputOf<typeof listSessionsCall>;
 type ParsedFilters = Omit<SessionQuery, 'currentPage' | 'pageSize' | 'sorter'>;
 
 /**
- * Returns the SQL condition of the list's filters, for class sessions `s` that are joined with their
- * courses `c`.
+ * Returns the SQL condition for the filters of the list. The class sessions (`s`) must be joined
+ * with their courses (`c`).
  */
 export const sessionsMatch = async (
   db: Db,

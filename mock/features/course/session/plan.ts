@@ -31,7 +31,7 @@ const movesTime = (changed: ChangedFields) =>
   changed.date !== undefined || changed.week !== undefined || changed.weekday !== undefined;
 
 const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFields) => {
-  // For a new class session, date and week are computed only from the user's input.
+  // The date and week of a new class session are computed only from the user's input.
   if (session.id === 0) return sessionTime(term, changed);
   if (!movesTime(changed)) return { ok: true, value: session } as const;
   const { week, weekday } = session;
@@ -39,8 +39,8 @@ const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFiel
 };
 
 /**
- * Returns the status of a class session after a change. A planned class session becomes `moved` if
- * its date changes. A status that the user chose, except `done`, has priority.
+ * Returns the status of a class session after a change. A planned session becomes `moved` if its
+ * date changes, unless the user chose a status other than `done`.
  */
 const statusAfter = (
   { id, status }: CourseSession,
@@ -53,7 +53,8 @@ const statusAfter = (
 };
 
 /**
- * Plans one change of a class session. A new date stays when the start of the term changes later.
+ * Plans the change of one class session. A new date does not move when the start of the term
+ * changes later.
  */
 const planOn = (term: TermCalendar, session: CourseSession, changed: ChangedFields): Planning => {
   const time = timeOf(term, session, changed);
@@ -80,13 +81,16 @@ const slotOf = ({ courseId, date, periodStart, groupName }: CourseSession) =>
   JSON.stringify([courseId, date, periodStart, groupName]);
 
 /**
- * Tells whether the date, first period or group of a class session changes. These must be unique
- * within a course.
+ * Returns true if the date, first period or group of a class session changes. Only one session of a
+ * course may have the same date, first period and group.
  */
 const changesSlot = ({ before, after }: PlannedSession): boolean =>
   before === undefined || slotOf(before) !== slotOf(after);
 
-/** Returns times and groups that other class sessions of the same courses already use. */
+/**
+ * Returns the dates, first periods and groups that other class sessions of the same courses already
+ * use.
+ */
 const occupiedSlots = async (db: Db, planned: readonly PlannedSession[]): Promise<Set<string>> => {
   const slots = new Set<string>();
   const changing = new Set(planned.map(({ after }) => after.id));

@@ -13,8 +13,8 @@ import { furtherSession, readKnown } from './read';
 import type { CourseSession } from './shown';
 
 /**
- * Returns facts about the day of a class session: week, clock times, and whether the day is a
- * holiday or after the term.
+ * Returns facts about the day of a class session: the week, the clock times, and if it is a holiday
+ * or after the end of the term.
  */
 const dayOf = async (db: Db, session: CourseSession, now: Date) => {
   const { level, termCode, campus, date, periodStart, periodEnd } = session;
@@ -23,7 +23,7 @@ const dayOf = async (db: Db, session: CourseSession, now: Date) => {
   const timeOf = (no: number) => periods.find((period) => period.no === no);
   return {
     date,
-    // Returns no week for a new class session without a date.
+    // A new class session without a date has no week.
     ...(date === ''
       ? { week: null, weekday: session.weekday, status: session.status }
       : { ...positionOf(term, date), status: statusAt(session, term, clockTime(now)) }),
@@ -45,8 +45,7 @@ const sessionToChange = async (
 };
 
 /**
- * Returns a preview of one change of a class session. The preview uses the same code as saving, but
- * nothing is saved.
+ * Previews the change of one class session with the same code that plans a save. Nothing is saved.
  */
 export const previewSession = async (
   db: Db,

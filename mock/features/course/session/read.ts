@@ -39,11 +39,11 @@ const readJoined = async (db: Db, ids: readonly number[]): Promise<Joined[]> => 
   return found;
 };
 
-/** Finds class sessions by id. Their status depends on the time `now`. */
+/** Finds class sessions by id, with their status at the time `now`. */
 export const readSessions = async (db: Db, ids: readonly number[], now: Date): Promise<Session[]> =>
   shownAt(db, await readTerms(db), await readJoined(db, ids), now);
 
-/** Finds class sessions by id, in the form that the history stores. */
+/** Finds class sessions by id, in the form that is stored in the history. */
 export const readLogged = async (
   db: Db,
   ids: readonly number[],
@@ -52,7 +52,8 @@ export const readLogged = async (
   complete(db, terms ?? (await readTerms(db)), await readJoined(db, ids), (session) => session);
 
 /**
- * Finds class sessions by id, with the fields that a change needs. Deleted sessions are left out.
+ * Finds class sessions by id, with the fields that are needed to change them. Leaves out sessions
+ * that do not exist or whose course is deleted.
  */
 export const readKnown = async (
   db: Db,

@@ -10,8 +10,8 @@ import { readLogged } from './read';
 import type { LoggedSession } from './shown';
 
 /**
- * Before saving, sets temporary dates. If two class sessions exchange their times, the unique index
- * would otherwise reject the first change.
+ * Sets temporary dates before the changes are saved. Otherwise the unique index would reject two
+ * class sessions that exchange their times.
  */
 const freeSlots = async ({ trx }: Writer, planned: readonly PlannedSession[]): Promise<void> => {
   if (planned.length < 2) return;
@@ -25,8 +25,8 @@ const byId = (sessions: readonly LoggedSession[]) =>
   new Map(sessions.map((each) => [each.id, each]));
 
 /**
- * Additional facts for the history entry of a change: the number of notices, who requested the
- * change, and who approved it.
+ * Additional data for the history entry of a change: the number of messages, and the people who
+ * requested and approved the change.
  */
 export interface NotedChange extends NoticeCounts {
   asker?: string;
@@ -34,8 +34,8 @@ export interface NotedChange extends NoticeCounts {
 }
 
 /**
- * Saves planned changes with history entries. Returns the saved class sessions and the terms.
- * `partOf` is the id of the history entry of a bulk change.
+ * Saves planned changes of class sessions with history entries. Returns the saved sessions and the
+ * terms. In a bulk change, `partOf` is the id of its history entry.
  */
 export const saveChanges = async (
   writer: Writer,
@@ -65,7 +65,7 @@ export const saveChanges = async (
       type: 'session',
       recordId: id,
       action: 'update',
-      // The history stores `fixedBy` too, because an undo must restore this field.
+      // Stores `fixedBy` in the history too, so that an undo can restore it.
       before: { ...before.get(id), fixedBy: former?.fixedBy },
       after: { ...after.get(id), fixedBy: values.fixedBy, ...notices },
       partOf,

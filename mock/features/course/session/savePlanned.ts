@@ -18,8 +18,8 @@ interface Saving {
   choice: NoticeChoice | undefined;
   now: Date;
   /**
-   * The title and the range of a bulk change, for the history. Without this field, `planned`
-   * contains only one class session.
+   * The title and the range of a bulk change, for the history. If it is undefined, `planned` has
+   * only one class session.
    */
   bulk?: { what: Words; range?: Words } | undefined;
   /** The teacher's request that caused the change, with the names for the history. */
@@ -27,9 +27,9 @@ interface Saving {
 }
 
 /**
- * Saves planned changes of class sessions with an entry in the ledger (调停课台账), and queues the
- * text messages that the user has chosen. Call `lockClasses` first. Throws if a chosen text message
- * has changed since the user saw it.
+ * Saves planned changes of class sessions with an entry in the ledger (调停课台账), and queues the text
+ * messages that the user chose. Call `lockClasses` first. Throws if a chosen message has changed
+ * since the user saw it.
  */
 export const savePlanned = async (
   writer: Writer,

@@ -18,9 +18,8 @@ import type { CourseSession } from './shown';
 export type Selection = ParsedInputOf<typeof findFreeSlots>;
 
 /**
- * Reads class sessions for a selection. The result contains all selected class sessions, and may
- * contain others. For a teacher or class, it contains all class sessions of their courses between
- * the dates.
+ * Reads all selected class sessions, and possibly others. For a teacher or class, it returns all
+ * class sessions of their courses between the dates.
  */
 const storedFor = async (
   db: Db,
@@ -45,7 +44,7 @@ const storedFor = async (
 };
 
 /**
- * Class sessions that the caller has already read, so that they are not read again. `uses` is the
+ * Class sessions that the caller has already read, to avoid reading them again. `uses` is the
  * result of `readUses`.
  */
 export interface KnownClasses {
@@ -54,8 +53,8 @@ export interface KnownClasses {
 }
 
 /**
- * Finds the class sessions of a selection, sorted by time and including cancelled class sessions.
- * `known` contains class sessions that the caller has already read, perhaps also of other dates.
+ * Finds the class sessions of a selection, sorted by time. Cancelled sessions are included. `known`
+ * are class sessions that the caller has already read, possibly also of other dates.
  */
 export const selectedSessions = async (db: Db, selection: Selection, known: KnownClasses = {}) => {
   const { by, of, level, courseId, dateFrom, dateTo } = selection;
@@ -80,8 +79,8 @@ export const selectedSessions = async (db: Db, selection: Selection, known: Know
 };
 
 /**
- * Tells whether a class has begun. If the start time is unknown, a class counts as begun on the
- * next day.
+ * Returns true if a class has begun. If its start time is unknown, it counts as begun from the next
+ * day on.
  */
 export const hasBegun = (session: CourseSession, term: Term, at: string): boolean => {
   const { date, campus, periodStart } = session;

@@ -8,8 +8,8 @@ import { matchContacts } from '../../contact/contactMatch';
 import type { Terms } from '../../term/terms';
 
 /**
- * A class session as the history stores it. The status `done` depends on the clock, so the history
- * never stores it.
+ * A class session as the history stores it. Its status is never `done`, because `done` depends on
+ * the clock.
  */
 export type LoggedSession = Omit<Session, 'status' | 'storedStatus'> & { status: StoredStatus };
 
@@ -21,14 +21,14 @@ export type Joined = Omit<LoggedSession, 'startTime' | 'endTime' | 'holiday'> & 
 };
 
 /**
- * A class session with data of its course. `fixedBy` tells what the class session keeps if the
- * start of the term changes: its week or its date.
+ * A class session with data of its course. `fixedBy` says what stays the same if the start of the
+ * term changes: the week or the date of the session.
  */
 export type CourseSession = Joined & Pick<SessionTime, 'fixedBy'>;
 
 /**
- * Adds contacts, times and holidays to class sessions. `finish` converts each session to the
- * result.
+ * Adds contacts, clock times and holidays to class sessions. `finish` then converts each session to
+ * its final form.
  */
 export const complete = async <T>(
   db: Db,

@@ -22,19 +22,19 @@ export const onHoliday = async (db: Db): Promise<Condition> => {
 };
 
 /**
- * SQL condition for class sessions that take place. They are not cancelled, not on a holiday, and
- * their course is active.
+ * SQL condition for class sessions that take place: not cancelled, not on a holiday, and in an
+ * active course.
  */
 export const heldOnly = async (db: Db): Promise<Condition> =>
   sql`(c."deletedAt" is null and c."status" = 'active' and s."status" <> 'cancelled'
     and not ${await onHoliday(db)})`;
 
-/** The characters of a room number. They follow the name of the building, as in `逸夫楼 301`. */
+/** The characters of a room number, which follows the name of the building, as in `逸夫楼 301`. */
 const NUMBER = '0123456789- ';
 
 /**
- * SQL expression for the building of a room, such as `逸夫楼` for the room `逸夫楼301室`. With the
- * column `roomMatch`, differences such as full-width characters do not matter.
+ * SQL expression for the building of a room, such as `逸夫楼` for `逸夫楼301室`. Pass the column
+ * `roomMatch`, in which variants such as full-width characters are normalized.
  */
 export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
   const bare = sql`rtrim(${room}, '室')`;
@@ -43,8 +43,8 @@ export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
 };
 
 /**
- * Returns SQL that makes one row `t` for each teacher in the JSON list of a class session `s`. Also
- * returns SQL for the name and the staff number in such a row.
+ * Returns SQL that expands the JSON list of teachers of a class session `s` to one row `t` for each
+ * teacher, and SQL for the name and the staff number in such a row.
  */
 export const teachersOf = (db: Db) => {
   const { rows, field } = dialectOf(db).jsonRows(sql`s."teachers"`);
@@ -56,14 +56,14 @@ const NUMBER_SIGN = '#';
 
 const columnOfCourses = (column: string) => ({ table: 'courses', column, matching: textMatches });
 
-/** Columns in which a user can search for courses. Pinyin works too. */
+/** Columns that a search for courses compares, by text or pinyin. */
 export const COURSE_NAMES = columnOfCourses('courseNameMatch');
 
 export const CLASS_NAMES = columnOfCourses('classNameMatch');
 
 export const COURSE_CODES = columnOfCourses('courseCode');
 
-/** SQL condition for rows that have a teacher whose name or pinyin contains the text. */
+/** SQL condition for rows with a teacher whose name or pinyin contains the text. */
 export const namedTeacher = (
   db: Db,
   { table, ref }: { table: 'courses' | 'courseSessions'; ref: string },
@@ -72,8 +72,8 @@ export const namedTeacher = (
   holdsName(db, { table, column: 'teacherMatch', ref, matching: namesMatch }, value);
 
 /**
- * Returns the names of the teacher with this staff number. With these names, class sessions that
- * have only the name are found too (C-04).
+ * Returns the names of the teacher with this staff number, to find also class sessions that have
+ * only the teacher's name (C-04). Leaves out names that do not identify this teacher.
  */
 const namesOf = async (db: Db, staffNo: string): Promise<string[]> => {
   const { contacts } = (await findTeachers(db, [{ name: '', staffNo }]))({ name: '', staffNo });
@@ -85,8 +85,8 @@ const namesOf = async (db: Db, staffNo: string): Promise<string[]> => {
 };
 
 /**
- * SQL condition for class sessions of a teacher. `value` is a part of a name, or `=name#number` for
- * exactly one person (C-04).
+ * SQL condition for the class sessions of a teacher. `value` is a part of a name, or `=name#number`
+ * for exactly one person (C-04).
  */
 export const taughtBy = async (value: string, db: Db): Promise<Condition> => {
   const teachers = teachersOf(db);

@@ -7,8 +7,8 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 
 /**
- * Columns with normalized texts, which are easy to compare, such as `roomMatch`. `typed` is the
- * column with the same text as the user typed it, such as `room`.
+ * Columns with normalized texts for comparisons, such as `roomMatch`. `typed` is the column with
+ * the text as the user typed it, such as `room`.
  */
 const TYPED = {
   roomMatch: { table: 'courseSessions', of: 's', typed: 'room' },
@@ -20,9 +20,9 @@ const TYPED = {
 type Compared = keyof typeof TYPED;
 
 /**
- * SQL condition for a row with the text `t`, in a course that is not deleted. Room names are
- * compared directly, because they are short enough to be indexed completely. With the sort order by
- * date, PostgreSQL uses this index.
+ * SQL condition for a row with the text `t` whose course is not deleted. Room names are compared
+ * directly, because they are short enough for an index on the whole name. PostgreSQL uses this
+ * index thanks to the sort order by date.
  */
 const havingText = (db: Db, column: Compared): Condition => {
   const text = sql`t."value"`;
@@ -37,13 +37,13 @@ const FROM = {
   courses: sql`"courses" c`,
 };
 
-/** Returns all different texts of a database column. Texts of deleted courses are included. */
+/** Returns all distinct texts of a column, including texts of deleted courses. */
 export const textsIn = (db: Db, column: Compared): Promise<string[]> =>
   distinctTexts(db, { table: TYPED[column].table, column });
 
 /**
- * Returns each normalized text as the user typed it, such as `逸夫楼 301`. Leaves out texts that
- * only deleted courses have.
+ * Converts normalized texts to the texts that users typed, such as `逸夫楼 301`. Leaves out texts that
+ * occur only in deleted courses.
  */
 export const typedFor = async (
   db: Db,
@@ -66,9 +66,9 @@ export const roomNames = async (db: Db): Promise<string[]> =>
   typedFor(db, 'roomMatch', (await textsIn(db, 'roomMatch')).filter(Boolean));
 
 /**
- * Returns the teachers of all class sessions that match. `fulfils` gets one text with the names and
- * staff numbers of all teachers of a class session. So the result also contains the other teachers
- * of a class session that matches.
+ * Returns all teachers of the matching class sessions. `fulfils` tests the names and staff numbers
+ * of all teachers of a session in one text, so the result may include teachers who do not match
+ * themselves.
  */
 export const teachersWhere = async (
   db: Db,
@@ -85,9 +85,9 @@ export const teachersWhere = async (
 };
 
 /**
- * Returns the student classes in the timetable whose name `fulfils` accepts. One stored text may
- * contain several student classes. `mayHold` tells whether such a text may contain a matching
- * student class.
+ * Returns the student classes in the timetable whose names pass `fulfils`. A stored text may list
+ * several student classes. `mayHold` is a first test of such a text, true if it may contain a
+ * matching class.
  */
 export const classesWhere = async (
   db: Db,

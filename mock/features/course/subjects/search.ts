@@ -15,8 +15,8 @@ import { isTeacher, staffNoOf } from './whose';
 const MOST_NAMES = 50;
 
 /**
- * Returns rooms or classes that contain the typed text or pinyin. Names that start with the text
- * come first.
+ * Returns the names that contain the typed text or pinyin. Names that start with the text come
+ * first.
  */
 const likeliest = (names: readonly string[], typed: string): string[] => {
   const plain = matchText(typed);
@@ -29,7 +29,7 @@ const likeliest = (names: readonly string[], typed: string): string[] => {
 };
 
 /**
- * Finds teachers by a typed text. Each result is a name and a staff number, as on the timetable
+ * Finds teachers by the typed text. Returns each as name and staff number, as on the timetable
  * page.
  */
 const teacherNames = async ({ reader, searcher }: Readers, typed: string): Promise<string[]> => {
@@ -45,9 +45,9 @@ const teacherNames = async ({ reader, searcher }: Readers, typed: string): Promi
 };
 
 /**
- * Finds rooms of the timetable and of the register by a part of a name or by pinyin. If only
- * another name (alias) of a room matches, the room comes last, under its name in the register.
- * Returns at most `most` rooms.
+ * Finds rooms of the timetable and of the register by a part of their name or by pinyin, at most
+ * `most`. A room that matches only by another name (alias) comes last, under its name in the
+ * register.
  */
 export const findRooms = async (db: Db, typed: string, most: number): Promise<string[]> => {
   const matches = textMatches(typed);
@@ -58,7 +58,7 @@ export const findRooms = async (db: Db, typed: string, most: number): Promise<st
   return [...new Set([...likeliest(named, typed), ...byAlias])].slice(0, most);
 };
 
-/** Finds teachers, rooms or classes in the timetable. The user types a part of the name (T-05). */
+/** Finds teachers, rooms or classes in the timetable by a part of their name (T-05). */
 export const searchSubjects = async (
   readers: Readers,
   { by, text }: { by: ClashKind; text: string },
@@ -70,7 +70,7 @@ export const searchSubjects = async (
   return { names: likeliest(classes, text).slice(0, MOST_NAMES) };
 };
 
-/** Tells whether the phone book or the timetable has a teacher with this name or staff number. */
+/** Returns true if the phone book or the timetable has a teacher with this name or staff number. */
 const isKnownTeacher = async ({ reader, searcher }: Readers, of: string): Promise<boolean> => {
   const nameParts = of.trim().split(/\s+/);
   const listed = await sql`select 1 from "contacts" where "deletedAt" is null and ${or([

@@ -12,8 +12,8 @@ export const staffNoOf = (teacher: Teacher, contactOf: ContactOf) =>
   teacher.staffNo ?? ownOnly(contactOf(teacher))?.staffNo ?? '';
 
 /**
- * Returns the teachers, the room or the classes of a class session, as the timetable page shows
- * them.
+ * Returns the names of the teachers, the room or the classes of a session, as on the timetable
+ * page.
  */
 export const namesOf = (session: StoredSession, by: ClashKind, contactOf: ContactOf): string[] => {
   if (by === 'room') return [session.room];
@@ -24,8 +24,7 @@ export const namesOf = (session: StoredSession, by: ClashKind, contactOf: Contac
 };
 
 /**
- * Tells whether `teacher` is the person in `subject`, which contains a name, a staff number, or
- * both.
+ * Returns true if `teacher` is the person that `subject` names, by a name, a staff number, or both.
  */
 export const isTeacher = (subject: string, teacher: Teacher, contactOf: ContactOf): boolean => {
   const staffNo = matchText(staffNoOf(teacher, contactOf));
@@ -40,10 +39,7 @@ export const isTeacher = (subject: string, teacher: Teacher, contactOf: ContactO
 export const subjectTexts = async (db: Db, by: string, of: string): Promise<string[]> =>
   by === 'room' ? namesOfRoom(db, of) : [matchText(of)];
 
-/**
- * Tells whether a class session belongs to the teacher, room or class that one of the texts
- * identifies.
- */
+/** Returns true if a class session belongs to the teacher, room or class that `subjects` name. */
 export const belongsTo = (
   subjects: readonly string[],
   session: StoredSession,
