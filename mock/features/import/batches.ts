@@ -38,7 +38,7 @@ const spec: ListSpec<ImportBatch> = {
   decode: decodeBatch,
 };
 
-/** Returns a page of the past imports, the newest first. */
+/** Returns one page of the list of past imports, newest first. */
 export const listImports = (
   readers: Readers,
   target: ImportTarget,

@@ -22,13 +22,13 @@ export interface ReadRow<Read = unknown> {
   read: Read;
 }
 
-/** A file row with the result of the check. Stored as JSON until the user confirms the import. */
+/** A file row with the result of its check. Stored as JSON until the user confirms the import. */
 export interface StoredRow<Read = unknown> extends ReadRow<Read> {
   verdict: Verdict;
   action: RowAction;
   changes: ImportChange[];
   person?: PersonQuestion;
-  /** Ids and versions of the stored records that the row was compared with. */
+  /** Ids and versions of the stored records that the row depends on. */
   against: [id: number, version: number][];
 }
 
@@ -50,28 +50,29 @@ export interface StoredPlan<Read = unknown> {
 export interface Plan<Read = unknown> extends StoredPlan<Read> {
   rows: PlannedRow<Read>[];
   /**
-   * Totals of a timetable file, such as the number of new courses. Only set for an import of
-   * courses.
+   * Totals of a timetable file, such as the number of new courses. Undefined for an import of
+   * contacts.
    */
   content?: ImportContent;
 }
 
 /**
- * The format version of stored checks. Increase this number after a change of the format. Checks in
- * an old format then count as expired.
+ * The version of the format in which checks are stored. Increase it when the format changes, so
+ * that stored checks in the old format count as expired.
  */
 export const PLAN_FORM = 4;
 
 /**
- * Converts the result of a check to JSON, one line for each row. One very long JSON text would
- * block other requests. Errors and warnings are left out, because the user has already seen them.
+ * Converts the result of a check to one line of JSON for each row, because one very long JSON text
+ * would block other requests. Leaves out errors and warnings, because the user has already seen
+ * them.
  */
 export const encodePlan = async ({ rows, missing }: Plan): Promise<string> => {
   const lines = await mapYielding(rows, ({ issues, ...row }) => JSON.stringify(row));
   return [JSON.stringify({ form: PLAN_FORM, missing }), ...lines].join('\n');
 };
 
-/** Parses the stored result of a check. Returns undefined if the result has an old format. */
+/** Parses the stored result of a check. Returns undefined if it is in an old format. */
 export const decodePlan = async <Read>(text: string): Promise<StoredPlan<Read> | undefined> => {
   const [head = '', ...lines] = text.split('\n');
   const { form, missing } = JSON.parse(head) as Pick<Plan, 'missing'> & { form?: number };
@@ -87,21 +88,21 @@ export const toMissing = ({ sessions, unjudged }: Plan['missing']): Missing => (
 });
 
 /**
- * Returns a key for the row of the import file. The browser may have split this row into several
- * rows, which share the key.
+ * Returns a key for a row of the import file. Rows that the browser made from the same file row
+ * share the key.
  */
 export const fileRow = ({ row, sheet = '' }: Pick<ReadRow, 'row' | 'sheet'>) => `${row} ${sheet}`;
 
-/** Groups rows that were split from the same row of the import file. */
+/** Groups rows that come from the same row of the import file. */
 const byFileRow = <T extends StoredRow>(rows: readonly T[]): T[][] => [
   ...groupBy(rows, fileRow).values(),
 ];
 
-/** For each result of the check, counts the file rows. A row that was split counts once. */
+/** Counts the file rows by verdict. A file row that was split into several rows counts once. */
 export const countVerdicts = (rows: readonly StoredRow[]): VerdictCounts =>
   countsOf(byFileRow(rows).map(verdictOf));
 
-/** Counts what the import did with each file row. Each row counts exactly once. */
+/** Counts the file rows by what the import did with them. Each file row counts exactly once. */
 export const countDone = (
   rows: readonly StoredRow[],
   selected: ReadonlySet<StoredRow>,
@@ -136,7 +137,7 @@ const leftOutBy = ({ missing }: StoredPlan) =>
   JSON.stringify(missing.sessions.map(({ id, version }) => [id, version]));
 
 /**
- * Tells whether a second check has the same result as the first check. If not, the user must check
+ * Returns true if a second check has the same result as the first. Otherwise the user must check
  * the file again. Missing class sessions are compared only if the import cancels or deletes them.
  */
 export const findSame = async (

@@ -11,29 +11,30 @@ import type { Db } from '../../../db/schema/schema';
 import { actorName } from '../../../db/write/writer';
 import { readArrivalSettings, readFolderState } from './settings';
 
-/**
- * The result of checking a file of an unattended import (自动导入). Telephone numbers are masked.
- */
+/** The result of checking a file of an unattended import (自动导入), with masked telephone numbers. */
 export interface Findings {
   reasons: ArrivalReason[];
-  /** The open questions about the file, as sentences. A user must answer them. */
+  /** Questions about the file that a user must answer, as sentences. */
   questions: string[];
   counts?: VerdictCounts;
   content?: ImportContent;
-  /** The number of stored class sessions that the file does not contain. The import keeps these. */
+  /**
+   * The number of stored class sessions that are missing in the file. The import does not remove
+   * them.
+   */
   missing?: number;
   /** The id of an earlier import of a file with the same content, if any. */
   sameAs?: number;
   issues: { row: number; sheet?: string; level: 'error' | 'warning'; message: string }[];
-  /** The number of further issues that `issues` does not list. */
+  /** The number of issues that are left out of `issues`. */
   moreIssues?: number;
 }
 
 export const NO_FINDINGS: Findings = { reasons: [], questions: [], issues: [] };
 
 /**
- * Returns the kinds of files that users import on the page of `target`. For example, contacts and
- * class contacts have the same page.
+ * Returns the kinds of files that are imported on the page of `target`. For example, contacts and
+ * class contacts share a page.
  */
 export const targetsOf = (target: ImportTarget): ArrivalTarget[] =>
   (Object.keys(IMPORT_TARGET_OF) as ArrivalTarget[]).filter(
@@ -80,8 +81,8 @@ export const listArrivals = async (db: Db, target: ImportTarget): Promise<Arriva
 };
 
 /**
- * Returns the files that wait for a user, by import page. The bell and the home page show their
- * number.
+ * Returns the files that wait for a user, grouped by import page. The bell and the home page show
+ * how many there are.
  */
 export const waitingArrivals = async (
   db: Db,
@@ -95,7 +96,9 @@ export const waitingArrivals = async (
   return groupBy(rows, ({ target }) => IMPORT_TARGET_OF[target]);
 };
 
-/** Returns the newest file of the unattended imports, in any state such as waiting or imported. */
+/**
+ * Returns the newest file of all unattended imports, in any state (waiting, imported, failed, …).
+ */
 export const newestArrival = (db: Db) =>
   db
     .selectFrom('importArrivals')
@@ -104,14 +107,17 @@ export const newestArrival = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The URL path of the import page for each kind of import. */
+/** The URL path of the import page, by kind of import. */
 export const IMPORT_PAGES: Readonly<Record<ImportTarget, string>> = {
   bachelorCourse: '/bachelor/advanced-form',
   postgraduateCourse: '/postgraduate/advanced-form',
   contact: '/phoneManage/advanced-form',
 };
 
-/** Returns the URL path of the import page. If only one file waits, the page opens this file. */
+/**
+ * Returns the URL path of the import page. The URL opens the waiting file directly if there is only
+ * one.
+ */
 export const waitingPage = (target: ImportTarget, files: readonly { id: number }[]): string => {
   const [file, ...others] = files;
   const page = IMPORT_PAGES[target];

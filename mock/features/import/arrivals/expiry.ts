@@ -6,15 +6,16 @@ import { forgetChecked } from './layouts';
 
 const DAY = 86_400_000;
 /**
- * Number of days for which the server remembers a user's decisions about a file that was checked
- * but never imported.
+ * The number of days for which a user's decisions about a checked file are remembered if the file
+ * is never imported.
  */
 const CHECKED_DAYS = 180;
 
 /**
- * Sets files that have waited too long to `expired` and deletes their content. Also deletes old
- * decisions about files that were never imported, and rows of files whose reading was cut off more
- * than a day ago. Such a file is gone from the folder, or else a server would have read it again.
+ * Expires files that have waited too long for a user, and deletes their content. Also deletes old
+ * decisions about files that were never imported. Finally deletes the records of files whose
+ * reading was interrupted more than a day ago: such a file is gone from the folder, because
+ * otherwise a server would have read it again.
  */
 export const expireArrivals = async ({ db }: Store, now: Date): Promise<void> => {
   const before = (days: number) => toInstant(new Date(now.getTime() - days * DAY));

@@ -3,8 +3,8 @@ import type { Db } from '../../../db/schema/schema';
 import type { Actor, Writer } from '../../../db/write/writer';
 
 /**
- * The user's remembered decisions about files with certain headers, such as the field of each
- * column. Also contains the mode and the number of rows of the last import.
+ * Remembered decisions about files with the same headers, such as the field of each column. `mode`
+ * and `rowCount` are from the last import.
  */
 export interface KnownLayout extends ImportLayout {
   mode: ImportMode;
@@ -18,7 +18,7 @@ const decode = ({ layout, ...last }: { layout: string; mode: ImportMode; rowCoun
 
 const LAST = ['layout', 'mode', 'rowCount'] as const;
 
-/** Returns the remembered decisions about files with exactly these headers. */
+/** Returns the decisions with which a file with exactly these headers was last imported. */
 export const findLayout = async (db: Db, headerKey: string): Promise<KnownLayout | undefined> => {
   const row = await db
     .selectFrom('importLayouts')
@@ -46,9 +46,9 @@ export const findSplits = async (
 };
 
 /**
- * Returns the latest decisions of a user about files with these headers, also about files that were
- * checked but never imported. Unattended imports use `findLayout` instead, where only imported
- * files count.
+ * Returns the latest decisions about files with these headers, including decisions about files that
+ * were checked but never imported. Unattended imports use only decisions of earlier imports
+ * (`findLayout`).
  */
 export const readRemembered = async (
   db: Db,
@@ -72,8 +72,8 @@ export const readRemembered = async (
 };
 
 /**
- * Stores the decisions of a user who checked a file. When a file with the same headers is imported,
- * the decisions of the import replace them.
+ * Stores a user's decisions about a checked file. When a file with the same headers is imported,
+ * the decisions of that import replace them.
  */
 export const noteChecked = async (
   db: Db,
@@ -92,7 +92,9 @@ export const noteChecked = async (
     .execute();
 };
 
-/** Deletes decisions older than `before` about files that were checked but never imported. */
+/**
+ * Deletes decisions from before the time `before` about files that were checked but never imported.
+ */
 export const forgetChecked = async (db: Db, before: string): Promise<void> => {
   await db
     .deleteFrom('importLayouts')

@@ -16,7 +16,7 @@ export const saveArrivalSettings = async (
   writer: Writer,
   { maxChange, version }: ArrivalSettings,
 ): Promise<ArrivalSettings> => {
-  // Without this lock, two administrators could both save the same version.
+  // This lock prevents two administrators from saving the same version at the same time.
   await writer.lock('accounts');
   const before = await readArrivalSettings(writer.trx);
   if (before.version !== version) throw conflict(before);
@@ -37,7 +37,7 @@ export const saveArrivalSettings = async (
 type FolderState = NonNullable<Arrivals['folder']>;
 
 /**
- * Returns the result of the last scan of the watched folder. Null if no server has scanned a
+ * Returns the result of the last scan of the watched folder. Null if no server has ever scanned a
  * folder.
  */
 export const readFolderState = async (db: Db): Promise<FolderState | null> => {

@@ -7,7 +7,7 @@ import { targetsOf } from './arrivals';
 const settled = () => new Refusal('IMPORT_FILE_SETTLED');
 
 /**
- * Returns a waiting file. Writes a history entry about the access, because the file may contain
+ * Returns a waiting file, and records the access in the history, because the file may contain
  * telephone numbers.
  */
 export const openArrival = async (writer: Writer, id: number): Promise<OpenedArrival> => {
@@ -42,18 +42,18 @@ export const discardArrival = async (
   return {};
 };
 
-/** An unattended import: the id of the file, and the server that imports it. */
+/** Identifies an unattended import by its file and by the server that imports the file. */
 export interface Holder {
   id: number;
   heldBy: string;
-  /** The number of times that a server began to read the file. */
+  /** How often a server has started to read the file. */
   tries: number;
 }
 
 /**
- * Marks files with this content as imported, in the transaction of the import. For an unattended
- * import (`holder`), throws if another server has taken over the file, or if a user has imported
- * the same content.
+ * Marks all files with this content as imported, in the transaction of the import. For an
+ * unattended import (`holder`), throws if another server has taken over the file, or if a user has
+ * already imported the same content.
  */
 export const settleArrivals = async (
   { trx, at, actor }: Writer,

@@ -60,8 +60,8 @@ interface ClashNote {
 }
 
 /**
- * Returns warnings about timetable clashes of one file row. Several clashes with the same course
- * and the same teacher, room or class become one warning.
+ * Returns warnings about the timetable clashes of one file row. Clashes with the same course and
+ * the same teacher, room or class share one warning.
  */
 const issuesOfClashes = (notes: ClashNote[]): ImportIssue[] => {
   const groups = groupBy(
@@ -87,7 +87,7 @@ const slotOf = (key: string, session: Pick<SessionDraft, 'date' | 'periodStart' 
   `${key} ${sessionKey(session)}`;
 
 /**
- * Adds warnings to new and changed file rows if their class sessions clash with each other or with
+ * Adds warnings to new and changed file rows whose class sessions clash with each other or with
  * stored class sessions.
  */
 export const warnOfClashes = async (
@@ -139,8 +139,8 @@ const markRow = (row: PlannedCourse, notesOf: ReadonlyMap<string, ClashNote[]>) 
     (session) => notesOf.get(slotOf(row.read.key, session)) ?? [],
   );
   if (notes.length === 0) return;
-  // Only a real clash changes the verdict. With only a warning, for example about a room that is
-  // too small, the row stays new or changed.
+  // Only a real clash changes the verdict. A mere warning, for example about a room that is too
+  // small, leaves the row new or changed.
   if (notes.some(({ clash }) => isClashKind(clash.kind))) row.verdict = 'clash';
   row.issues.push(...issuesOfClashes(notes));
 };

@@ -20,7 +20,8 @@ const teachersOf = (merges: Iterable<MergedCourse>): Teacher[] => {
 };
 
 /**
- * Summarises the timetable in an import file: totals, and teachers who are not in the phone book.
+ * Summarises the timetable in an import file: totals, teachers who are not in the phone book, and
+ * teachers who are 离职 (left) or 停用 (disabled).
  */
 export const contentOf = async (
   db: Db,
@@ -66,7 +67,7 @@ const writtenAs = (countOf: CountOf): Written => {
   return { contact: of('contact'), course: of('course'), session: of('session') };
 };
 
-/** Counts the records that an import has saved, from the history entries of the import. */
+/** Counts the records that an import has created or changed, from its history entries. */
 export const writtenBy = async (db: Db, batchId: number): Promise<Written> => {
   const lines = await db
     .selectFrom('history')
@@ -81,8 +82,8 @@ export const writtenBy = async (db: Db, batchId: number): Promise<Written> => {
 };
 
 /**
- * Returns a writer that counts history entries while it saves them. Counting in the database
- * afterwards would keep other writes waiting longer.
+ * Returns a writer that counts history entries as it saves them. Counting them in the database
+ * later would make other writes wait longer.
  */
 export const counting = (writer: Writer): { counted: Writer; written: () => Written } => {
   const counts = new Map<string, number>();

@@ -14,7 +14,10 @@ export type ImportRequest<Row> = ImportOptions & { rows: Row[] };
 
 export type PlanOptions = Pick<ImportOptions, 'blanks' | 'people'>;
 
-/** Cancels or deletes stored class sessions that are missing in the import file. */
+/**
+ * Handles stored class sessions that are missing in the import file: finds those of the imported
+ * courses, and cancels or deletes them.
+ */
 interface LeftOut<Read> {
   among(missing: readonly PlannedMissing[], rows: readonly StoredRow<Read>[]): PlannedMissing[];
   settle(
@@ -28,30 +31,30 @@ interface LeftOut<Read> {
 export type SettledAs = Exclude<MissingChoice, 'keep'>;
 
 /**
- * The functions of an import of contacts or courses. They parse the file rows, compare the rows
- * with stored data, and save the changes.
+ * The steps of an import of contacts or courses: parse the file rows, compare them with stored
+ * data, and save the changes.
  */
 export interface Importer<Row, Read> {
   records: 'contacts' | 'courses';
   /**
-   * Kinds of records on which the check depends. A change of such a record may make the check
+   * The kinds of records that the check depends on. If such a record changes, the check may be
    * outdated.
    */
   restsOn: readonly HistoryType[];
   read(db: Db, rows: readonly Row[]): Promise<ReadRow<Read>[]>;
   /**
-   * Compares file rows with stored data, and decides what to change. The same input and data always
-   * lead to the same result.
+   * Compares file rows with stored data, and decides what to create and change. The result depends
+   * only on the rows, the options and the stored data.
    */
   plan(db: Db, rows: readonly ReadRow<Read>[], options: PlanOptions): Promise<Plan<Read>>;
   /**
-   * Returns a function that gets newer history entries. The function returns true if these entries
-   * may change the result for the rows.
+   * Returns a function that checks newer history entries. It returns true if they may change the
+   * result for the rows.
    */
   concerning(rows: readonly ReadRow<Read>[]): Concerns;
   /**
-   * Saves the rows in the transaction of the import. On PostgreSQL, this function may also run
-   * before the lock, to write the rows to a temporary (staging) table.
+   * Saves the rows in the transaction of the import. On PostgreSQL, it may also be called before
+   * the lock is taken, to write the rows to a temporary (staging) table.
    */
   apply(
     writer: Writer,
@@ -61,13 +64,12 @@ export interface Importer<Row, Read> {
   ): Promise<void>;
   leaving?(rows: readonly StoredRow<Read>[]): number[];
   /**
-   * Cancels or deletes stored class sessions that are missing in the file. Only set for the import
-   * of courses.
+   * Handles stored class sessions that are missing in the file. Only set for an import of courses.
    */
   leftOut?: LeftOut<Read>;
 }
 
-/** A kind of import, for example contacts, with the code that parses and saves the file rows. */
+/** A kind of import, such as contacts, with the steps that import a file. */
 export interface Destination<Row, Read> {
   target: ImportTarget;
   importer: Importer<Row, Read>;

@@ -20,8 +20,8 @@ import {
 import type { Destination, Importer, ImportRequest } from './importer';
 
 /**
- * Returns the future classes and the waiting text messages of contacts whom the import sets to 离职
- * (left) or 停用 (disabled). Returns nothing if there are no such contacts.
+ * Returns the upcoming classes and unsent text messages of contacts whom the import sets to 离职
+ * (left) or 停用 (disabled). Returns an empty object if there are no such contacts.
  */
 const leavingIn = async <Row, Read>(
   db: Db,
@@ -45,8 +45,8 @@ const latestOfFile = (db: Db, target: ImportTarget, sha256: string) =>
     .executeTakeFirst();
 
 /**
- * Compares the rows of an import file with stored data. Stores the result under a random token.
- * Contacts and courses are not changed yet.
+ * Checks an import file: compares its rows with stored data, and stores the result under a random
+ * token. Contacts and courses are not changed yet.
  */
 export const checkImport = async <Row, Read>(
   store: Store,
@@ -55,8 +55,8 @@ export const checkImport = async <Row, Read>(
   { target, importer }: Destination<Row, Read>,
   { rows, ...options }: ImportRequest<Row>,
 ): Promise<ImportCheck> => {
-  // Remembers the newest history entry before reading the data. If another user saves in between,
-  // the server notices this when the user imports.
+  // Reads the state of the history before the data, so that the import notices if another user
+  // saves something in between.
   const state = await historyStateOf(store.reader, importer.restsOn);
   await yieldIfLong();
   const plan = await atLowPriority(async () =>
@@ -79,7 +79,7 @@ export const checkImport = async <Row, Read>(
       state,
     })
     .execute();
-  // Remembers the decisions only of users, not of unattended imports or other programs.
+  // Remembers only the decisions of users, not those of unattended imports or of other programs.
   if (options.layout && account.id > 0) {
     await noteChecked(store.db, options.layout, account, createdAt);
   }

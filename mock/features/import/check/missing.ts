@@ -10,8 +10,8 @@ import { NOTHING_MISSING, type Plan, type PlannedMissing } from '../plan';
 import type { SettledAs } from './importer';
 
 /**
- * Returns course code, course name and class code of an invalid file row. These may tell to which
- * course the row belongs.
+ * Returns the course code, course name and class code of a file row or course. They show to which
+ * course an invalid row may belong.
  */
 const namesOf = ({ courseCode, courseName, classCode }: Partial<CourseFields>): string[] =>
   Object.entries({ courseCode, courseName, classCode }).flatMap(([field, text]) =>
@@ -19,8 +19,8 @@ const namesOf = ({ courseCode, courseName, classCode }: Partial<CourseFields>): 
   );
 
 /**
- * For each course in the import file, returns the keys of all class sessions. Rows that the user
- * excludes count too.
+ * Returns the keys of all class sessions in the file, by course. Includes rows that the user has
+ * excluded.
  */
 const sessionsInFile = (rows: readonly PlannedCourse[]): Map<string, Set<string>> => {
   const byCourse = new Map<string, Set<string>>();
@@ -47,14 +47,14 @@ const toPlanned = (courseKey: string, course: CourseFields, session: KnownSessio
   teachers: session.teachers.map(({ name }) => name),
 });
 
-/** Compares dates as texts, because ISO dates such as `2026-11-25` sort correctly as text. */
+/** Compares dates as texts, because ISO dates such as `2026-11-25` are then in the right order. */
 const byTime = (a: PlannedMissing, b: PlannedMissing): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : a.periodStart - b.periodStart;
 
 /**
  * Finds stored class sessions that are missing in the import file. Skips courses for which the file
- * contains no class times. If an invalid file row may belong to a course, only the name of the
- * course is returned, in `unjudged`.
+ * has no class times. If an invalid row may belong to a course, nobody can tell which of its
+ * sessions are missing, so only the course name is returned, in `unjudged`.
  */
 export const findMissing = (
   rows: readonly PlannedCourse[],
@@ -77,10 +77,7 @@ export const findMissing = (
   return sessions.length + unjudged.length > 0 ? { sessions, unjudged } : NOTHING_MISSING;
 };
 
-/**
- * Keeps only the missing class sessions of imported courses. A course is imported if at least one
- * of its file rows is imported.
- */
+/** Returns the missing class sessions of courses that are imported with at least one file row. */
 export const missingAmong = (
   missing: readonly PlannedMissing[],
   rows: readonly StoredCourseRow[],
@@ -90,8 +87,8 @@ export const missingAmong = (
 };
 
 /**
- * Cancels or deletes class sessions that are missing in the import file. Writes history entries,
- * which an undo needs.
+ * Cancels or deletes class sessions that are missing in the import file. Writes history entries, so
+ * that the import can be undone.
  */
 export const settleMissing = async (
   writer: Writer,

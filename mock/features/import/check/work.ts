@@ -39,8 +39,8 @@ const readCheck = async (
 };
 
 /**
- * Returns the stored result of a check. If relevant data was saved since, the server checks again,
- * and throws if the result is different.
+ * Returns the stored result of a check. If relevant data has been saved since, checks again, and
+ * throws if the result is different.
  */
 const standingPlan = async <Row, Read>(
   trx: Db,
@@ -58,8 +58,9 @@ const standingPlan = async <Row, Read>(
 };
 
 /**
- * Returns the file rows to import: valid rows that the mode allows and the user has not excluded.
- * Unchanged rows are included too, because the data of one course may come from several rows.
+ * Returns the valid file rows that the import mode allows and the user has not excluded. Includes
+ * unchanged rows, because the data of a course may come from several rows. Throws if rows with
+ * errors forbid the import.
  */
 const select = <Read>(
   planned: readonly StoredRow<Read>[],
@@ -94,7 +95,7 @@ export interface Work<Read> {
 }
 
 /**
- * Prepares an import from the stored check. Throws if the result would differ from what the user
+ * Prepares an import from the stored check. Throws if the import would differ from what the user
  * has seen.
  */
 export const workOut = async <Row, Read>(
@@ -114,7 +115,7 @@ export const workOut = async <Row, Read>(
 };
 
 /**
- * The part of an import that is prepared before the lock. `state` identifies the newest history
+ * An import that was prepared before the lock was taken. `state` identifies the newest history
  * entries at that time, so that later changes are noticed.
  */
 export interface PreparedCommit<Read> extends Work<Read> {
@@ -123,9 +124,9 @@ export interface PreparedCommit<Read> extends Work<Read> {
 }
 
 /**
- * Does the slow part of an import before the lock, so that other writes wait for a shorter time.
- * Returns undefined if the import is refused, for example because another request is just finishing
- * the same import. The import then checks again under the lock.
+ * Does the slow part of an import before the lock is taken, so that other writes wait for a shorter
+ * time. Returns undefined if the import is refused, for example because another request is
+ * finishing the same import. The import then checks again while it holds the lock.
  */
 export const prepare = async <Row, Read>(
   { reader }: Store,
@@ -135,8 +136,8 @@ export const prepare = async <Row, Read>(
   input: CommitInput,
 ): Promise<PreparedCommit<Read> | undefined> => {
   const { importer } = destination;
-  // Remembers the newest history entry before reading the data. If another user saves in between,
-  // the server notices this under the lock.
+  // Reads the state of the history before the data, so that the server notices under the lock if
+  // another user has saved something in between.
   const state = await historyStateOf(reader, importer.restsOn);
   try {
     const work = await workOut(reader, account, toInstant(now), destination, input);
@@ -148,7 +149,9 @@ export const prepare = async <Row, Read>(
   }
 };
 
-/** Returns true if the stored check still exists and no relevant data has changed since. */
+/**
+ * Returns true if the stored check still exists and no relevant data has changed since the check.
+ */
 export const isCheckValid = async <Read>(
   trx: Db,
   { tokenHash, state, concerns }: PreparedCommit<Read>,

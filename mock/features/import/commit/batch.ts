@@ -5,7 +5,7 @@ import { type Sentence, sentence } from '../../../sentences/sentence';
 import { writtenBy } from '../check/content';
 import type { ImportOptions } from '../check/importer';
 
-/** Returns the result of the import that an earlier request with this `jobKey` made. */
+/** Returns the result of an earlier import with the same `jobKey`. Undefined if there is none. */
 export const answered = async (
   trx: Db,
   accountId: number,
@@ -23,18 +23,18 @@ export const answered = async (
 };
 
 /**
- * The field of `CommitCounts` with the number of missing class sessions that the import cancels or
- * deletes.
+ * The field of `CommitCounts` that counts the missing class sessions, by what the import does with
+ * them.
  */
 export const SETTLED_COUNTS = { cancel: 'cancelled', delete: 'deleted' } as const;
 
-/** Returns the sentence about an import in the list of activities. */
+/** Returns the sentence that describes an import in the list of activities. */
 export const summaryOf = (target: ImportTarget, counts: CommitCounts): Sentence => {
   const { created, updated, cancelled, deleted } = counts;
   return sentence(`${target}Imported`, { created, updated, cancelled, deleted });
 };
 
-/** Inserts the row of an import and returns its id. */
+/** Inserts the database row of an import and returns its id. */
 export const insertBatch = async (
   { trx, at, actor }: Writer,
   target: ImportTarget,

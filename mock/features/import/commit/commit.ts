@@ -42,8 +42,8 @@ const writeWork = async <Row, Read>(
 };
 
 /**
- * On PostgreSQL, copies the rows to a temporary (staging) table before taking the lock. Other
- * writes then wait for a shorter time.
+ * On PostgreSQL, copies the rows to a temporary (staging) table before the lock is taken, so that
+ * other writes wait for a shorter time.
  */
 const stageEarly = async <Row, Read>(
   writer: Writer,
@@ -112,9 +112,9 @@ const commitWithin = async <Row, Read>(
 };
 
 /**
- * Imports a checked file, either all rows or none. A repeated request with the same `jobKey` gets
- * the first response again. Throws if relevant data has changed since the check. `holder` is set
- * for an unattended import.
+ * Imports a checked file completely or not at all. A repeated request with the same `jobKey`
+ * returns the first result. Throws if data that affects the result has changed since the check.
+ * `holder` is set for an unattended import.
  */
 export const commitImport = async <Row, Read>(
   store: Store,

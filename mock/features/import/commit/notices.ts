@@ -10,7 +10,7 @@ interface Undo {
   now: Date;
 }
 
-/** Undoes an import and queues the notices that the user has chosen, in one transaction. */
+/** Undoes an import and queues the text messages that the user chose, in one transaction. */
 export const tellingOfUndo = async <T>(
   writer: Writer,
   { batchId, choice = [], now }: Undo,

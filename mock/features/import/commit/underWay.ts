@@ -6,20 +6,20 @@ import type { Store } from '../../../db/write/store';
 import type { Writer } from '../../../db/write/writer';
 
 /**
- * Ids of PostgreSQL advisory locks. They tell other servers that an import is running. The locks
- * are shared, so no write waits for them.
+ * Ids of PostgreSQL advisory locks that show other servers that an import is running. The locks are
+ * shared, so no write waits for them.
  */
 const MARKS = { contacts: 7_301_156, courses: 7_301_157 } as const;
 
 /**
- * The kind of records that an import is writing now, for each SQLite database. SQLite needs no lock
- * for this, because only one process writes to the database.
+ * The kind of records that an import is writing at the moment, for each SQLite database. SQLite
+ * needs no advisory lock, because only one process writes to the database.
  */
 const here = new WeakMap<Db, ImportedRecords>();
 
 /**
- * Runs `work`, which is an import or the undo of an import. Meanwhile all servers know that records
- * of this kind are being written.
+ * Runs `work`, an import or the undo of an import. Meanwhile, all servers can see that records of
+ * this kind are being written.
  */
 export const marked = async <T>(
   { db }: Pick<Store, 'db'>,

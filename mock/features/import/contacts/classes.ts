@@ -5,8 +5,8 @@ import { readClassKeys } from '../../contact/knownClasses';
 import { type PlannedContact, valuesOf } from './joined';
 
 /**
- * Warns if a class of a class contact (班级联系人) occurs in no course, for example because of a
- * mistyped name.
+ * Warns about class contacts (班级联系人) whose class is in no course, for example because its name is
+ * mistyped.
  */
 export const warnOfUnknownClasses = async (
   db: Db,

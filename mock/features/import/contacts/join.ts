@@ -17,8 +17,8 @@ import {
 import { type KnownContacts, unitKeyOf } from './match';
 
 /**
- * Marks a file row as joined to an earlier row of the same person. If the row has a name but no
- * staff number, the user is asked whether this is right.
+ * Marks a file row as joined to an earlier row of the same person. Without a staff number, the user
+ * is asked if both rows really are about the same person.
  */
 const joinedRow = (own: JoinedRow, issues: ImportIssue[]): JoinedRow => {
   const { name, staffNo } = own.read.values;
@@ -27,14 +27,14 @@ const joinedRow = (own: JoinedRow, issues: ImportIssue[]): JoinedRow => {
 };
 
 /**
- * Joins file rows that are about the same person as an earlier row, for example with the same staff
- * number. Such a row only adds telephone numbers, but a row on another sheet may also add other
- * fields. A row without a name belongs to the row above.
+ * Joins a file row to an earlier row of the same person, for example with the same staff number. On
+ * the same sheet, such a row may only add telephone numbers. On another sheet, it may also add
+ * other fields. A row without a name belongs to the row above it.
  */
 class Joiner {
   readonly #known: KnownContacts;
   readonly #isSecond: (row: ReadRow) => boolean;
-  /** The first file row of each person, by key. Undefined if the key fits several people. */
+  /** The first file row of each person, by key. Undefined if several people have the same key. */
   readonly #people = new Map<string, JoinedRow | undefined>();
   #above: JoinedRow | undefined;
 
@@ -71,7 +71,7 @@ class Joiner {
 
   /**
    * Finds the earlier row of the same person on another sheet. Returns undefined if both rows have
-   * equal values, because the later row then counts as a duplicate.
+   * the same values, because the later row is then treated as a duplicate.
    */
   #personElsewhere(own: JoinedRow): JoinedRow | undefined {
     const { values } = own.read;
@@ -93,8 +93,8 @@ class Joiner {
   }
 
   /**
-   * Tells whether the telephone number belongs to another stored contact of the same name. Then the
-   * two file rows are about different people.
+   * Returns true if the telephone number belongs to another stored contact of the same name, so
+   * that the two file rows are about different people.
    */
   #isSomebodyElse(values: Partial<ContactFields>, person: JoinedRow): boolean {
     const holders = this.#known.withNumber(values);
@@ -112,14 +112,14 @@ class Joiner {
   }
 }
 
-/** Returns keys that identify a person in the file. The most reliable key comes first. */
+/** Returns keys that identify a person in the file, the most reliable key first. */
 const keysOf = (values: Partial<ContactFields>): string[] => {
   const { staffNo, name } = values;
   const named = name ? [`name ${matchText(name)} ${unitKeyOf(values)}`] : [];
   return staffNo ? [`no ${staffNo}`, ...named] : named;
 };
 
-/** Returns keys that identify the same person on different sheets. A name alone is not enough. */
+/** Returns keys that identify a person across sheets. A name alone is not enough. */
 const keysAcross = (values: Partial<ContactFields>): string[] => {
   const { staffNo, name, mobile, department, unit } = values;
   if (!name) return [];
@@ -131,8 +131,8 @@ const keysAcross = (values: Partial<ContactFields>): string[] => {
 };
 
 /**
- * Joins file rows of the same person. Returns all rows in the order of the file. Joined rows have
- * the field `joining`.
+ * Joins file rows about the same person. Returns all rows in file order. Joined rows have the field
+ * `joining`.
  */
 export const joinNumbers = (
   rows: readonly ReadRow<ReadContact>[],

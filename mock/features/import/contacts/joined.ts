@@ -8,7 +8,7 @@ import type { ImportIssue, PersonQuestion } from '@/contract/import/import';
 import type { ReadContact } from '@/domain/rows/contactRow';
 import type { PlannedRow, ReadRow, StoredRow } from '../plan';
 
-/** A file row of a person. `joined` has values from later rows of the same person. */
+/** The parsed row of a person. `joined` has values from later rows of the same person. */
 export type JoinedContact = ReadContact & { joined?: Partial<ContactFields> };
 
 export type PlannedContact = PlannedRow<JoinedContact>;
@@ -16,29 +16,28 @@ export type PlannedContact = PlannedRow<JoinedContact>;
 export type StoredContact = StoredRow<JoinedContact>;
 
 /**
- * A file row of a contact import. A row is joined to an earlier row if it only adds data to the
- * same person, such as a second telephone number.
+ * A file row in an import of contacts. A row that only adds data to the person of an earlier row,
+ * such as a second telephone number, is joined to that row.
  */
 export interface JoinedRow extends ReadRow<JoinedContact> {
   /**
-   * Set if this row was joined to an earlier row of the same person. With `person`, the user is
-   * asked whether this is right.
+   * Set if this row is joined to an earlier row of the same person. If `person` is set, the user is
+   * asked to confirm this.
    */
   joining?: { issues: ImportIssue[]; person?: PersonQuestion };
-  /** Warnings for this row: it receives values from later rows of the same person. */
+  /** Warnings that this row takes over values from later rows of the same person. */
   joins: ImportIssue[];
 }
 
-/** The fields with a telephone number. */
 export const NUMBERS: readonly ContactField[] = ['mobile', 'mobile2', 'shortNo', 'officePhone'];
 
-/** Returns the values of a person. Values from later rows of the same person are included. */
+/** Returns the values of a person, including values from later rows of the same person. */
 export const valuesOf = ({ values, joined }: JoinedContact): Partial<ContactFields> =>
   joined ? { ...values, ...joined } : values;
 
 /**
- * Returns the fields of a new contact. A row with classes but without a group becomes a class
- * contact (班级联系人).
+ * Returns the fields of a new contact. If the row has classes but no group, the contact becomes a
+ * class contact (班级联系人).
  */
 export const newContactOf = (read: JoinedContact): ContactFields => {
   const values = valuesOf(read);
@@ -46,12 +45,12 @@ export const newContactOf = (read: JoinedContact): ContactFields => {
 };
 
 /**
- * If the mobile number in the file is stored as the second number, the two numbers are exchanged.
+ * Swaps the two stored mobile numbers if the file has the stored second number as the first number.
  */
 export const withSwappedNumbers = (values: Partial<ContactFields>, { mobile, mobile2 }: Contact) =>
   values.mobile && values.mobile === mobile2 && !values.mobile2 ? { mobile2: mobile } : {};
 
-/** Tells whether a file row adds only telephone numbers to the person in an earlier row. */
+/** Returns true if a file row adds only telephone numbers to the person in an earlier row. */
 export const saysOnlyNumbers = ({ values }: ReadContact, person: JoinedContact): boolean =>
   (Object.keys(values) as ContactField[]).every(
     (field) => NUMBERS.includes(field) || values[field] === person.values[field],
@@ -61,8 +60,9 @@ export const mobilesOf = ({ mobile, mobile2 }: Partial<ContactFields>): string[]
   [mobile, mobile2].flatMap((number) => number || []);
 
 /**
- * Combines the telephone numbers of two rows of one person. A contact has at most two mobile
- * numbers, one short number and one office number. `third` is true if a number does not fit.
+ * Combines the telephone numbers of two rows about one person. A contact has room for two mobile
+ * numbers, one short number and one office number. `third` is true if there is no room for a
+ * number.
  */
 export const withNumbers = (known: Partial<ContactFields>, more: Partial<ContactFields>) => {
   const mobiles = [...new Set([...mobilesOf(known), ...mobilesOf(more)])];
@@ -78,8 +78,8 @@ export const withNumbers = (known: Partial<ContactFields>, more: Partial<Contact
 };
 
 /**
- * Tells whether two file rows may be joined: they are on different sheets, and no values
- * contradict.
+ * Returns true if a file row may be joined to an earlier row: the rows are on different sheets, and
+ * their values do not contradict each other.
  */
 export const isAddedTo = (own: JoinedRow, person: JoinedRow): boolean => {
   const known = valuesOf(person.read);

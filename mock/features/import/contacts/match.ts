@@ -15,8 +15,8 @@ type ContactsQuery = ReturnType<typeof present>;
 const present = (db: Db) => db.selectFrom('contacts').where('deletedAt', 'is', null);
 
 /**
- * Collects the staff numbers, names and mobile numbers for the search for stored contacts. The name
- * of a row with a staff number finds only contacts without a staff number.
+ * Collects the staff numbers, names and mobile numbers by which stored contacts are searched.
+ * `names` are from rows with a staff number, and must find only contacts without a staff number.
  */
 const soughtBy = (rows: readonly ReadRow<ReadContact>[]) => {
   const staffNos = new Set<string>();
@@ -34,8 +34,8 @@ const soughtBy = (rows: readonly ReadRow<ReadContact>[]) => {
 };
 
 /**
- * Stored contacts that the file rows may mean, because the staff number, the name or the mobile
- * number is the same.
+ * Stored contacts that may match the file rows, because they have the same staff number, name or
+ * mobile number.
  */
 export class KnownContacts {
   readonly #byStaffNo = new Map<string, Contact>();
@@ -72,9 +72,9 @@ export class KnownContacts {
   }
 
   /**
-   * Finds the stored contact of a file row, or several if they match equally well. Compares the
-   * staff number, then name and telephone number, then name and department. If only name and
-   * department match but the mobile numbers differ, the result is uncertain, because it may be
+   * Finds the stored contact of a file row, or several contacts that match equally well. Tries the
+   * staff number, then name and telephone number, then name and department. The match is uncertain
+   * if only name and department are the same but the mobile numbers differ, because it may be
    * another person.
    */
   match(values: Partial<ContactFields>): { matches: Contact[]; isUncertain: boolean } {
@@ -106,9 +106,9 @@ export class KnownContacts {
 }
 
 /**
- * Returns a function that tells whether newer history entries of contacts may change which contacts
- * the file rows match. A contact with a staff number does not affect rows with another staff
- * number. A history entry without a name always counts.
+ * Returns a function that checks newer history entries. It returns true if they may change which
+ * contacts the file rows match. A contact with a staff number does not affect rows with another
+ * staff number, and an entry without a name always counts.
  */
 export const concerning = (rows: readonly ReadRow<ReadContact>[]): Concerns => {
   const staffNos = new Set<string>();
@@ -143,8 +143,8 @@ const shareNumber = (a: Numbers, b: Numbers): boolean =>
   numbersOf(a).some((number) => numbersOf(b).includes(number));
 
 /**
- * Returns a key for comparing departments. If the department is empty, the key uses the unit, then
- * the classes.
+ * Returns a text by which the departments of two contacts are compared. It contains the unit if the
+ * department is empty, or the classes if both are empty.
  */
 export const unitKeyOf = ({ department, unit, classes }: Partial<ContactFields>): string => {
   if (department) return `department ${matchText(department)}`;

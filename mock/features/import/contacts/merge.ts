@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, type Contact, type ContactFields } from '@/contract/dir
 import type { ImportChange } from '@/contract/import/import';
 import { type JoinedContact, newContactOf, valuesOf, withSwappedNumbers } from './joined';
 
-/** Fields that an empty cell may clear. The other fields must always have a value. */
+/** Fields that an empty cell may clear. All other fields must have a value. */
 const CLEARABLE = CONTACT_FIELDS.filter(
   (field) => !['name', 'group', 'status', 'channel', 'smsOptOut'].includes(field),
 );
@@ -13,7 +13,7 @@ const textOf = (value: unknown): string =>
     ? spoken(value ? { 'zh-CN': '是', en: 'yes' } : { 'zh-CN': '否', en: 'no' })
     : String(value ?? '');
 
-/** Returns the fields that an import changes, with the old and new value as texts. */
+/** Returns the fields that the import changes, with their old and new values as texts. */
 export const changesOf = (before: ContactFields, after: ContactFields): ImportChange[] =>
   CONTACT_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
     field,
@@ -22,8 +22,8 @@ export const changesOf = (before: ContactFields, after: ContactFields): ImportCh
   }));
 
 /**
- * Returns the contact after the import. Values in the file replace stored values. With `clear`,
- * empty cells clear stored values.
+ * Returns the contact after the import. Values in the file replace stored values. If `clear` is
+ * true, empty cells clear stored values.
  */
 export const merged = (
   read: JoinedContact,
@@ -37,6 +37,6 @@ export const merged = (
   return { ...contactFieldsOf(existing), ...numbers, ...blanks, ...valuesOf(read) };
 };
 
-/** Returns only the fields that users edit. Fields such as id and version are left out. */
+/** Returns only the editable fields of a contact, without fields such as id and version. */
 export const contactFieldsOf = (contact: Contact): ContactFields =>
   Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contact[field]])) as ContactFields;

@@ -7,7 +7,7 @@ import { type PlannedContact, valuesOf } from './joined';
 
 const newNameOf = ({ action, changes, read }: PlannedContact): string | undefined => {
   const named = action === 'create' || changes.some(({ field }) => field === 'name');
-  // Skips class contacts, because they are never teachers.
+  // Ignores class contacts, because they are never teachers.
   const { name, classes } = valuesOf(read);
   return named && !classes ? name : undefined;
 };
@@ -29,7 +29,7 @@ const countNamed = async (db: Db, names: readonly string[]): Promise<Map<string,
 };
 
 /**
- * Warns if several contacts will have the same name after the import. A timetable then needs staff
+ * Warns about contacts who will have the same name after the import. Timetables then need staff
  * numbers to tell these teachers apart.
  */
 export const warnOfNamesakes = async (db: Db, rows: readonly PlannedContact[]): Promise<void> => {

@@ -22,8 +22,8 @@ interface Candidate {
 const NOTHING_TO_DO = { verdict: 'duplicate', action: 'none' } as const;
 
 /**
- * Returns texts that identify a contact. If two file rows share such a text, both rows describe the
- * same contact.
+ * Returns keys that identify the contact of a file row. Two rows that share a key describe the same
+ * contact.
  */
 const fileKeys = (values: ContactFields, existing: Contact | undefined): string[] => {
   const { staffNo, name, mobile } = values;
@@ -34,7 +34,7 @@ const fileKeys = (values: ContactFields, existing: Contact | undefined): string[
 
 const contentOf = ({ values, blank }: JoinedContact) => JSON.stringify([values, blank]);
 
-/** Decides for each file row, in order, whether the import creates, changes or keeps a contact. */
+/** Decides for each file row, in file order, if the import creates, changes or keeps a contact. */
 export class ContactPlanner {
   readonly #known: KnownContacts;
   readonly #clear: boolean;
@@ -61,8 +61,8 @@ export class ContactPlanner {
     }
     const { existing, count, person } = this.#meant(base);
     const values = merged(read, existing, this.#clear);
-    // Checks the whole contact only if a required field may be missing, because each single field
-    // was already checked.
+    // The single fields were already checked. The whole contact is checked only if a required field
+    // may be missing.
     if (!read.values.name || !isComplete(values)) this.#checkRecord(values, issues);
     if (count > 1) issues.push(errorAt('staffNo', 'CONTACT_AMBIGUOUS', { count }));
     const asking = { ...base, ...(person && { person }) };
@@ -71,8 +71,8 @@ export class ContactPlanner {
   }
 
   /**
-   * Finds the stored contact that a file row describes. If several contacts match, returns the
-   * number of matches instead.
+   * Finds the stored contact that a file row describes. If several contacts match, `existing` is
+   * undefined and `count` is the number of matches.
    */
   #meant(row: ReadRow<JoinedContact> & { issues: ImportIssue[] }) {
     const values = valuesOf(row.read);
@@ -122,8 +122,8 @@ export class ContactPlanner {
   }
 
   /**
-   * Warns if two people have the same number. This is no error, because colleagues may share an
-   * office phone.
+   * Warns if two people have the same mobile number. This is not an error, because colleagues may
+   * share an office phone.
    */
   #warnShared(
     { mobile, name }: ContactFields,

@@ -38,7 +38,7 @@ const insertContacts = async (
   );
 };
 
-/** Returns the new values for the changed fields of a file row. An empty cell clears the field. */
+/** Returns the new values of the fields that a file row changes. An empty cell clears the field. */
 const changedValues = (
   { changes, read }: StoredContact,
   before: Contact,
@@ -62,7 +62,7 @@ const plannedChanges = async (trx: Trx, rows: readonly StoredContact[]) => {
   });
 };
 
-/** Number of rows to save at once, with their history entries. Small groups need less memory. */
+/** The number of rows to save at once with their history entries. Small groups need less memory. */
 const RUN = 500;
 
 const runsOf = (rows: readonly StoredContact[], action: RowAction) =>

@@ -29,7 +29,7 @@ const changedFields = (before: CourseFields, after: CourseFields): Partial<Cours
     ]),
   );
 
-/** For each class session, returns the first file row that contains this session. */
+/** Returns the first file row that contains each class session, by the key of the session. */
 const firstRowOf = (rows: readonly StoredCourseRow[]): Map<string, StoredCourseRow> => {
   const first = new Map<string, StoredCourseRow>();
   for (const row of [...rows].reverse()) {
@@ -47,7 +47,7 @@ interface AddedSession {
 const RUN = 1000;
 
 /**
- * Collects the changes of all courses, then saves them. Also writes history entries, which an undo
+ * Collects the changes of all courses and then saves them, with the history entries that an undo
  * needs.
  */
 class CourseWriter {
@@ -99,8 +99,8 @@ class CourseWriter {
   }
 
   /**
-   * Creates this object late, just before saving, because tens of thousands of such objects need
-   * much memory.
+   * Creates the object only when the session is saved, because tens of thousands of these objects
+   * need much memory.
    */
   #newSession({ key, draft, from, courseId }: AddedSession & { courseId: number }): NewSession {
     const source = { batchId: this.#batchId, sheet: from?.sheet ?? '', row: from?.row ?? 0, key };

@@ -6,13 +6,13 @@ import type { ReadCourse } from '@/domain/rows/courseRow';
 import type { SessionDraft } from '@/domain/time/sessions/sessionTimes';
 import type { KnownSession } from '../../course/session/codec';
 
-/** Fields that an empty cell never clears, because every course needs a value. */
+/** Fields that an empty cell never clears, because every course must have a value for them. */
 const KEPT: readonly CourseField[] = ['level', 'termCode', 'courseName', 'className', 'status'];
 
 const blankOf = (field: CourseField): unknown =>
   field in blankCourse ? blankCourse[field as keyof typeof blankCourse] : '';
 
-/** Returns a course after the import. `blank` lists the fields that empty cells clear. */
+/** Returns the course after the import. `blank` are the fields that empty cells clear. */
 export const courseAfter = (
   existing: CourseFields | undefined,
   rows: Partial<CourseFields>,
@@ -21,14 +21,14 @@ export const courseAfter = (
   const cleared = existing ? blank.filter((field) => !KEPT.includes(field)) : [];
   const blanks = Object.fromEntries(cleared.map((field) => [field, blankOf(field)]));
   const base = existing ?? (blankCourse as CourseFields);
-  // The import never removes lead teachers, because the file may contain only a part of the course.
+  // Never removes lead teachers, because the file may contain only a part of the course.
   const lead = uniteTeachers(existing?.leadTeachers ?? [], rows.leadTeachers ?? []);
   return { ...base, ...blanks, ...rows, leadTeachers: lead };
 };
 
 /**
- * A class session with a date in the file keeps its stored week. A swapped day (调休) may belong to
- * two weeks, so the date does not tell which week is right.
+ * If the file gives a date, the class session keeps its stored week, because the week cannot be
+ * told from the date: a swapped day (调休) may belong to two weeks.
  */
 const positionAfter = (known: KnownSession, draft: SessionDraft) =>
   draft.fixedBy === 'date' && known.week !== null
@@ -36,8 +36,8 @@ const positionAfter = (known: KnownSession, draft: SessionDraft) =>
     : { week: draft.week, weekday: draft.weekday };
 
 /**
- * Returns a class session after the import. An empty cell clears the stored value if `clear` is
- * true. Otherwise the stored value stays.
+ * Returns the class session after the import. If `clear` is true, empty cells clear stored values.
+ * Otherwise the stored values stay.
  */
 export const sessionAfter = (
   known: KnownSession,
@@ -79,7 +79,7 @@ export const sessionChanges = (before: KnownSession, after: KnownSession): Impor
 
 /**
  * Returns the fields of a course that this file row changes. Changes by other rows of the same
- * course are shown at those rows.
+ * course are shown with those rows.
  */
 export const courseChanges = (
   before: CourseFields,

@@ -57,7 +57,7 @@ const judgeKnown = (
   };
 };
 
-/** The browser may split one row of the import file into several rows. Groups these rows again. */
+/** Groups the rows that the browser made from one row of the import file. */
 const partsByFileRow = (rows: readonly CourseRow[]): ReadonlyMap<string, CourseRow[]> => {
   const groups = new Map<string, CourseRow[]>();
   for (const [index, row] of rows.entries()) {
@@ -71,7 +71,7 @@ const partsByFileRow = (rows: readonly CourseRow[]): ReadonlyMap<string, CourseR
 };
 
 /**
- * Parses the rows of a timetable. The stored terms are needed to compute the dates of the class
+ * Parses the rows of a timetable file. Reads the stored terms to compute the dates of the class
  * sessions.
  */
 export const readCourses =
@@ -94,8 +94,8 @@ export const readCourses =
   };
 
 /**
- * Returns the result for a file row before it is compared with stored courses. `against` contains
- * the version of the term, because a changed term makes the check outdated.
+ * Returns the first result for a file row, before the row is compared with stored courses.
+ * `against` has the version of the term, because the check is outdated if the term changes.
  */
 const unjudged = ({ row, sheet, read }: ReadRow<KeyedCourse>, term: Term): PlannedCourse => {
   const failed = hasError(read.issues);

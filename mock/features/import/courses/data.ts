@@ -21,7 +21,10 @@ export interface KnownCourse {
   sessions: Map<string, KnownSession>;
 }
 
-/** Number of courses to load in one query. On SQLite, a long query blocks all other requests. */
+/**
+ * The number of courses whose class sessions are loaded in one query. On SQLite, a long query
+ * blocks all other requests.
+ */
 const COURSES = 50;
 
 export const loadCourses = async (
@@ -58,7 +61,7 @@ export const loadCourses = async (
 
 /**
  * Returns the ids and keys of the courses that history entries are about. Undefined if an entry may
- * affect all courses, because it is about a term or has no stored values.
+ * affect any course, because it is about a term or has no stored values.
  */
 export const coursesIn = (
   lines: readonly LineContent[],
@@ -99,9 +102,8 @@ const keysOf = async (db: Db, ids: ReadonlySet<number>): Promise<string[]> => {
 };
 
 /**
- * Returns a function that gets newer history entries. The function returns true if they change a
- * term or a course of the file. Other changes affect only clashes, and a clash never stops an
- * import.
+ * Returns a function that checks newer history entries. It returns true if they change a term or a
+ * course of the file. All other changes can only cause clashes, which never stop an import.
  */
 export const concerning = (rows: readonly ReadRow<KeyedCourse>[]): Concerns => {
   const ours = new Set(rows.map(({ read }) => read.key));

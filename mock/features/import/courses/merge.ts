@@ -9,8 +9,8 @@ import { mapYielding, yieldIfLong } from '../../../db/base/yielding';
 import type { KeyedCourse, PlannedCourse } from './data';
 
 /**
- * Returns a text that identifies the course of a file row. If the class has no name, the text
- * contains its student classes or teachers.
+ * Returns the key of the course of a file row. If the class has no name, the key contains its
+ * student classes or teachers instead.
  */
 export const keyOf = ({ values }: ReadCourse, level: Level): string => {
   const { termCode = '', classCode = '', courseCode = '', courseName = '' } = values;
@@ -20,8 +20,8 @@ export const keyOf = ({ values }: ReadCourse, level: Level): string => {
 };
 
 /**
- * Returns a short text for a quick comparison of two file rows. If the texts are different, the
- * rows are different. Equal texts need a complete comparison.
+ * Returns a short text for a quick comparison of file rows. Rows with different texts are
+ * different. Rows with equal texts must be compared completely.
  */
 const outlineOf = ({ key, sessions }: KeyedCourse): string => {
   const [first, last] = [sessions[0], sessions.at(-1)];
@@ -32,8 +32,8 @@ const contentOf = ({ values, blank, sessions }: KeyedCourse): string =>
   JSON.stringify([values, blank, sessions]);
 
 /**
- * Returns a function that tells whether an earlier file row had the same content. It compares short
- * texts first, because comparing the whole content is slow.
+ * Returns a function that is true for a file row with the same content as an earlier row. It
+ * compares short texts first, because comparing the whole content is slow.
  */
 const repeats = () => {
   const seen = new Map<string, KeyedCourse | Set<string>>();
@@ -54,8 +54,8 @@ const repeats = () => {
 };
 
 /**
- * Moves the remarks of file rows to their class sessions, if the rows of a course have different
- * remarks.
+ * If the rows of a course have different remarks, moves the remarks to the class sessions of each
+ * row.
  */
 const moveRemarks = async (rows: readonly PlannedCourse[]): Promise<void> => {
   const valid = rows.filter(({ verdict }) => verdict !== 'error');

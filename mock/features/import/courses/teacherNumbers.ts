@@ -6,7 +6,7 @@ import { findTeachers } from '../../contact/contactMatch';
 
 const FIELDS = ['teachers', 'leadTeachers'] as const;
 
-/** Returns the staff numbers in a cell. If the cell also contains a name, returns an empty list. */
+/** Returns the staff numbers in a cell. Empty if the cell also contains a name. */
 const numbersIn = (text: string | undefined): string[] => {
   if (!text || !/\d{4}/.test(text)) return [];
   const numbers = splitList(text).flatMap((part) => part.split(/[\s/]+/));
@@ -16,7 +16,7 @@ const numbersIn = (text: string | undefined): string[] => {
 const rowNumbers = (row: CourseRow): string[] =>
   row.staffNos?.trim() ? [] : FIELDS.flatMap((field) => numbersIn(row[field]));
 
-/** If a file row has only staff numbers of teachers, adds the names from the phone book. */
+/** Adds teachers' names from the phone book to file rows that have only staff numbers. */
 export const withTeacherNames = async (
   db: Db,
   rows: readonly CourseRow[],

@@ -30,9 +30,9 @@ const holdersOf = async (db: Db, staffNos: string[]): Promise<Map<string, number
 };
 
 /**
- * Returns the change that gives a contact its values from before the import. `verifiedAt` is
- * restored only if the import changed the mobile number. Otherwise somebody may have verified the
- * number since.
+ * Returns the change that restores a contact to its values before the import. Restores `verifiedAt`
+ * only if the import changed the mobile number, because otherwise somebody may have verified the
+ * number after the import.
  */
 const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): ContactChange[] => {
   const { before, after } = entry ?? {};
@@ -42,8 +42,8 @@ const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): C
 };
 
 /**
- * Returns a function that gets newer history entries. The function returns true if they change a
- * contact of this import, or a contact with a staff number that the undo restores.
+ * Returns a function that checks newer history entries. It returns true if they change a contact of
+ * this import, or a contact with a staff number that the undo restores.
  */
 const concerning: UndoImport['concerning'] = (batch) => {
   const entries = batch as BatchEntry<Contact>[];

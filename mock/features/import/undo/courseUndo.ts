@@ -21,8 +21,8 @@ const fieldsOf = (course: CourseFields): CourseFields =>
   Object.fromEntries(COURSE_FIELDS.map((field) => [field, course[field]])) as CourseFields;
 
 /**
- * Returns the values that a class session had before the import. Fields that have changed since the
- * import are left out, such as a date that moved with the term.
+ * Returns the values from before the import of the fields that the import changed. Leaves out
+ * fields that have changed again since, such as a date that moved with the term.
  */
 const changedBack = (
   current: KnownSession,
@@ -52,7 +52,7 @@ interface Present {
   revival: SessionRevival;
 }
 
-/** Decides for each course whether the import can be undone. Then saves all courses together. */
+/** Decides for each course if the import can be undone, and then saves all courses at once. */
 export class CourseUndo {
   readonly #writer: Writer;
   readonly #present: Present;
@@ -67,8 +67,8 @@ export class CourseUndo {
   }
 
   /**
-   * Adds a course to the undo. Returns the reason if a part of the import cannot be undone,
-   * otherwise undefined.
+   * Adds a course to the undo. Returns the reason if a part of the import cannot be undone for this
+   * course, otherwise undefined.
    */
   add(id: number, { course, sessions }: CourseEntries): string | undefined {
     const { editedCourses, editedSessions, sessionCounts } = this.#present;

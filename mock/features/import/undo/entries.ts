@@ -13,7 +13,7 @@ export interface BatchEntry<T = unknown> {
   after: T | null;
 }
 
-/** Returns the history entries of an import, in the order of writing. */
+/** Returns the history entries of an import, oldest first. */
 export const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]> => {
   const lines = await trx
     .selectFrom('history')
@@ -42,8 +42,8 @@ export const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]>
 };
 
 /**
- * Returns the records that users have changed since the import. `reveal` only shows a telephone
- * number, so it is no change.
+ * Returns the ids of records that have changed since the import. The action `reveal` is not a
+ * change, because it only shows a telephone number.
  */
 export const editedSince = async (
   trx: Db,

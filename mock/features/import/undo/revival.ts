@@ -51,8 +51,8 @@ export interface CourseEntries {
 }
 
 /**
- * Restores class sessions that an import deleted. If another session of the course now has the same
- * time, the session stays deleted.
+ * Restores class sessions that an import deleted. A session stays deleted if another session of its
+ * course now has the same time.
  */
 export class SessionRevival {
   readonly #slots: ReadonlySet<string>;
@@ -75,8 +75,8 @@ export class SessionRevival {
   }
 
   /**
-   * Adds a class session to the undo. Returns false if the import deleted this class session and
-   * another class session now has its time.
+   * Adds a deleted class session to the undo. Returns false if another class session now has its
+   * time. Ignores class sessions that the import did not delete.
    */
   add({ action, before }: BatchEntry<KnownSession>): boolean {
     if (action !== 'delete' || !before) return true;
@@ -87,8 +87,8 @@ export class SessionRevival {
   }
 
   /**
-   * Computes the date of a session that was planned by week. The term may start on another date
-   * now.
+   * Returns the date of a class session. If the session was planned by week, computes the date
+   * again, because the start of the term may have changed.
    */
   #dateOf({ courseId, fixedBy, week, weekday, date }: KnownSession): string {
     const course = this.#courses.get(courseId);

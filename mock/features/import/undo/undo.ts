@@ -12,16 +12,16 @@ import { type BatchEntry, entriesOf } from './entries';
 
 export interface UndoImport {
   records: 'contacts' | 'courses';
-  /** Kinds of records that the undo depends on. */
+  /** The kinds of records that the undo depends on. */
   restsOn: readonly HistoryType[];
   /**
-   * Returns a function that gets newer history entries. The function returns true if these entries
-   * may affect the undo.
+   * Returns a function that checks newer history entries. It returns true if they may affect the
+   * undo.
    */
   concerning(entries: readonly BatchEntry[]): Concerns;
   /**
-   * Undoes an import. Returns the number of records that were undone, and a list of records that
-   * could not be undone, with reasons.
+   * Undoes an import. Returns how many records were undone, and which records could not be undone
+   * and why.
    */
   undo(writer: Writer, entries: BatchEntry[]): Promise<UndoResult>;
 }
@@ -41,8 +41,8 @@ const readBatch = (trx: Db, target: ImportTarget, batchId: number) =>
     .executeTakeFirst();
 
 /**
- * On PostgreSQL, writes the changes to a temporary (staging) table before taking the lock. Ignores
- * errors, because the undo runs again under the lock and reports errors then.
+ * On PostgreSQL, writes the changes to a temporary (staging) table before the lock is taken. If the
+ * undo is refused here, it runs again while it holds the lock, and reports the refusal then.
  */
 const stageEarly = async (
   writer: Writer,
@@ -52,8 +52,8 @@ const stageEarly = async (
 ) => {
   const { trx } = writer;
   const staged = writer.staged();
-  // Remembers the newest history entry before reading the data. If another user saves in between,
-  // the server notices this under the lock.
+  // Reads the state of the history before the data, so that the server notices under the lock if
+  // another user has saved something in between.
   const state = await historyStateOf(trx, restsOn);
   if (!staged || (await readBatch(trx, target, batchId))?.status !== 'committed') return undefined;
   const entries = await entriesOf(trx, batchId);
@@ -68,8 +68,8 @@ const stageEarly = async (
 };
 
 /**
- * Undoes an import. Keeps records that users have edited since the import. Throws if the import was
- * already undone.
+ * Undoes an import, except for records that users have changed since the import. Throws if the
+ * import was already undone.
  */
 export const undoImport = async (
   writer: Writer,
