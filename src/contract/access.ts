@@ -16,7 +16,7 @@ import { PAGE_ROWS } from './pages';
 export type { Access };
 
 /**
- * The roles that may open each page. A page without an entry has the roles of the nearest parent
+ * The roles that may open each page. A page that is not listed has the roles of its nearest parent
  * page.
  */
 export const routeAccess: Readonly<Record<string, Access>> = Object.fromEntries(
@@ -24,19 +24,19 @@ export const routeAccess: Readonly<Record<string, Access>> = Object.fromEntries(
 );
 
 /**
- * The roles that may make each API call, by call key. The server refuses a call without an entry.
+ * The roles that may make each API call, by call key. The server refuses calls that are not listed.
  */
 export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/login': 'open',
-  // Open to everybody, because the user is not signed in yet. The cookie of the sign-on identifies
-  // the user.
+  // Open to everybody, because the user is not signed in yet. The cookie of the single sign-on
+  // identifies the user.
   'POST /api/signOn method=code': 'open',
   'POST /api/register': 'open',
   'GET /api/site': 'open',
   'GET /healthz': 'open',
   'GET /readyz': 'open',
-  // Open to everybody, because calendar programs cannot sign in. The secret in the URL replaces a
-  // session.
+  // Open to everybody, because calendar programs cannot sign in. They send a secret in the URL
+  // instead.
   'GET /calendar/:secret.ics': 'open',
   'POST /api/logout': MEMBERS,
   'GET /api/currentUser': MEMBERS,
@@ -72,8 +72,8 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/account method=secondFactor': MEMBERS,
   'POST /api/account method=beginSecondFactor': OFFICE,
   'POST /api/account method=confirmSecondFactor': OFFICE,
-  // Every role may turn off the second factor, because an account may have set it up under an
-  // earlier role.
+  // Open to every role, because the account may have set up a second factor while it had another
+  // role.
   'POST /api/account method=endSecondFactor': MEMBERS,
 
   'GET /api/notices': MAIN,
@@ -159,7 +159,8 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/ledger method=read': READERS,
   'POST /api/ledger method=proof': READERS,
   'POST /api/ledger method=update': OFFICE,
-  // Secretaries read the settings, because their request for a teacher needs the list of reasons.
+  // Secretaries may read the settings, because a request that they make for a teacher needs the
+  // list of reasons.
   'POST /api/ledger method=settings': READERS,
   'POST /api/ledger method=updateSettings': OFFICE,
   'POST /api/ledger method=rates': READERS,
@@ -171,10 +172,11 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/requests method=substitutes': READERS,
   'POST /api/requests method=preview': READERS,
   'POST /api/requests method=reveal': READERS,
-  // Only secretaries make requests for teachers. The office changes classes directly.
+  // Only secretaries may make requests for teachers, because the office changes classes directly.
   'POST /api/requests method=post': SECRETARY,
   'POST /api/requests method=withdraw': SECRETARY,
-  // A secretary approves for her units, but never her own request (`mock/features/request/`).
+  // A secretary may approve requests of her units, but not her own requests (see
+  // `mock/features/request/`).
   'POST /api/requests method=accept step=unit': READERS,
   'POST /api/requests method=refuse step=unit': READERS,
   'POST /api/requests method=accept step=office': OFFICE,
@@ -232,8 +234,8 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/smsStanding method=update': OFFICE,
   'POST /api/smsStanding method=preview': OFFICE,
   'POST /api/smsStanding method=estimate': OFFICE,
-  // Open to everybody, because message gateways cannot sign in. Each delivery report contains a
-  // secret.
+  // Open to everybody, because message gateways cannot sign in. They send a secret with each
+  // delivery report.
   'POST /api/smsReport': 'open',
   'POST /api/smsReport/aliyun': 'open',
   'POST /api/smsReport/tencent': 'open',
@@ -272,9 +274,9 @@ export const callAccess: Readonly<Record<string, Access>> = {
 };
 
 /**
- * The API calls that a token may make, by scope (A-08). A token can make no other call, not even a
- * call that is open to everybody. Only the export of contacts contains full telephone numbers
- * (C-05).
+ * The API calls that a token may make, by scope (A-08). Tokens may not make any other call, not
+ * even calls that are open to everybody. Of these calls, only the export of contacts returns full
+ * telephone numbers (C-05).
  */
 export const scopeAccess: Readonly<Record<TokenScope, readonly string[]>> = {
   'timetable:read': [
@@ -295,7 +297,7 @@ export const scopeAccess: Readonly<Record<TokenScope, readonly string[]>> = {
     'POST /api/directory/list method=export',
     'POST /api/directory/info method=list',
   ],
-  // A token cannot undo an import. Only people can do that.
+  // Undoing an import is not listed, because only people may do it.
   import: [
     'POST /api/directory/import step=check',
     'POST /api/directory/import step=commit',
@@ -308,13 +310,13 @@ export const scopeAccess: Readonly<Record<TokenScope, readonly string[]>> = {
   metrics: ['GET /metrics'],
 };
 
-/** True if a token with these scopes may make a call. */
+/** Returns true if a token with these scopes may make the call. */
 export const reaches = (scopes: readonly TokenScope[], call: string): boolean =>
   scopes.some((scope) => scopeAccess[scope].includes(call));
 
 /**
- * API calls that an account may make before the user changes the initial password. Calls that are
- * open to everybody are allowed too.
+ * API calls that an account may make while it still has its initial password, besides the calls
+ * that are open to everybody.
  */
 export const BEFORE_NEW_PASSWORD: readonly string[] = [
   'POST /api/logout',
@@ -323,8 +325,8 @@ export const BEFORE_NEW_PASSWORD: readonly string[] = [
 ];
 
 /**
- * API calls that an account may make before the user sets up a required second factor. Calls that
- * are open to everybody are allowed too.
+ * API calls that an account may make before the user has set up a required second factor, besides
+ * the calls that are open to everybody.
  */
 export const BEFORE_SECOND_FACTOR: readonly string[] = [
   ...BEFORE_NEW_PASSWORD,
@@ -334,7 +336,7 @@ export const BEFORE_SECOND_FACTOR: readonly string[] = [
 ];
 
 /**
- * Returns the roles that may open a page path. A path without an entry has the roles of the nearest
+ * Returns the roles that may open a page. A path that is not listed has the roles of its nearest
  * parent path.
  */
 export const accessOfPath = (path: string): Access => {
@@ -345,6 +347,6 @@ export const accessOfPath = (path: string): Access => {
   return MAIN;
 };
 
-/** True if a role has a permission. A request without a session has the role `guest`. */
+/** Returns true if a role has access. Requests without a session have the role `guest`. */
 export const allows = (access: Access, role: Role): boolean =>
   access === 'open' || access.includes(role);

@@ -8,10 +8,10 @@ import { SIGN_ON_PROTOCOLS, signOnSite } from '@/contract/singleSignOn';
 export const ROLES = ['admin', 'clerk', 'secretary', 'user', 'teacher', 'guest'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** True for roles of the teaching office. They read and write all records. */
+/** True for the roles of the teaching office, which may read and write all records. */
 export const isOffice = (role: Role): boolean => role === 'admin' || role === 'clerk';
 
-/** True for roles that read records. A secretary sees only records of her units. */
+/** True for roles that may read records. Secretaries may read only the records of their units. */
 export const readsRecords = (role: Role): boolean => isOffice(role) || role === 'secretary';
 
 export const ACCOUNT_STATES = ['enabled', 'disabled'] as const;
@@ -23,7 +23,7 @@ export const DEMO_ACCOUNTS = [
   { userName: 'teacher', password: 'teacher888', authority: 'teacher' },
 ] as const;
 
-/** A schema for passwords. A password is never trimmed (NIST SP 800-63B). */
+/** Schema of a password. Passwords are never trimmed (NIST SP 800-63B). */
 export const typedPassword = (min: number) =>
   z.string().check(atMost(128), storable, z.minLength(1), z.minLength(min));
 
@@ -47,20 +47,20 @@ export const login = write('/api/login', {
   value: z.object({
     /**
      * The result of a sign-in. `error`: wrong user name or password. `disabled`: disabled account.
-     * `code`: the client must send the call again with a second-factor code. `codeWrong`: the code
-     * is wrong or already used. `signOnOnly`: only administrators may sign in with a password
+     * `code`: the client must repeat the call with a second-factor code. `codeWrong`: the code is
+     * wrong or was already used. `signOnOnly`: only administrators may sign in with a password
      * (A-07).
      */
     status: z.enum(SIGN_IN_STATUSES),
-    /** True if another person set the password. The user must then choose a new password. */
+    /** True if somebody else set the password, so that the user must choose a new one. */
     mustChangePassword: z.optional(z.literal(true)),
     mustSetUpSecondFactor: z.optional(z.literal(true)),
     currentAuthority: z.optional(z.enum(ROLES)),
     type: z.string(),
     rows: z.array(z.looseObject({})),
     /**
-     * The version numbers of the stored data at sign-in. The page loads all other data later, so it
-     * misses no change.
+     * The version numbers of the stored data at sign-in. The page loads all other data after them,
+     * so that it does not miss a change.
      */
     versions: z.optional(versions),
     landing: z.optional(landingChoice),
@@ -71,8 +71,8 @@ export const logout = write('/api/logout', {
   input: z.strictObject({}),
   value: z.object({
     /**
-     * The address at which the provider of the single sign-on ends its own session (A-07). The
-     * browser opens it after signing out. Missing if there is none.
+     * The URL at which the single sign-on provider ends its own session (A-07). The browser opens
+     * it after the user signs out. Missing if there is none.
      */
     signOutAt: z.optional(z.string()),
   }),
@@ -90,15 +90,15 @@ const currentUser = z.object({
   units: z.optional(z.array(z.string())),
   mustChangePassword: z.optional(z.literal(true)),
   mustSetUpSecondFactor: z.optional(z.literal(true)),
-  /** The protocol of the single sign-on, if the user signed in this way (A-07). */
+  /** The protocol of the single sign-on (A-07). Missing if the user signed in with a password. */
   signOn: z.optional(z.enum(SIGN_ON_PROTOCOLS)),
   notifyCount: z.int(),
   unreadCount: z.int(),
-  /** The number of requests (调停课申请) that wait for the account. Missing if there are none. */
+  /** The number of requests (调停课申请) that wait for this account. Missing if there are none. */
   waitingRequests: z.optional(z.int()),
   lists: z.optional(z.array(keptList)),
   landing: z.optional(landingChoice),
-  /** True if the home page shows this account the setup steps of a new office or term. */
+  /** True if the home page shows the setup steps of a new office or term to this account. */
   hasFirstSteps: z.optional(z.literal(true)),
   /** The time of the previous sign-in. Null at the first sign-in. */
   lastSignIn: z.nullable(z.string()),
@@ -137,23 +137,23 @@ export const getSite = get('/api/site', {
     version: z.string(),
     build: z.optional(z.string()),
     /**
-     * True until the first administrator has changed the initial password, which the server wrote
+     * True until the first administrator has replaced the initial password, which the server wrote
      * to a file.
      */
     firstPassword: z.optional(z.boolean()),
-    /** True if no message gateway is configured. Text messages then reach nobody. */
+    /** True if no message gateway is configured, so that text messages reach nobody. */
     smsSimulated: z.boolean(),
     /**
-     * True if the server has a public address. Text messages can then contain links for replies.
+     * True if the server has a public address, so that text messages can contain links for replies.
      */
     smsLinks: z.optional(z.boolean()),
-    /** True if the gateway refuses a message without a template code from the message provider. */
+    /** True if the gateway accepts only messages with a template code of the message provider. */
     smsTemplatesOnly: z.optional(z.boolean()),
-    /** True if the gateway refuses a message with an empty template variable. */
+    /** True if the gateway rejects messages in which a template variable is empty. */
     smsFilledOnly: z.optional(z.boolean()),
     /**
-     * The number of nightly backups that the server stores. Erased data remains in a backup until
-     * that backup is deleted.
+     * The number of nightly backups that the server keeps. Erased data stays in a backup until that
+     * backup is deleted.
      */
     backupsKept: z.optional(z.int()),
   }),

@@ -5,7 +5,7 @@ import { filterText, listShape, pageOf } from '@/contract/base/list';
 import { ACCOUNT_STATES, ROLES, type Role } from './account';
 import { userNameField } from './register';
 
-/** Roles that an account can have. The role `guest` is missing, because a guest has no account. */
+/** Roles that an account can have. `guest` is not listed, because guests have no account. */
 export const ACCOUNT_ROLES = [
   'admin',
   'clerk',
@@ -19,11 +19,11 @@ const units = z.array(text(100, 1)).check(z.maxLength(50));
 export const accountShape = {
   name: personName,
   authority: z.enum(ACCOUNT_ROLES),
-  /** The departments and units that a secretary may see. Empty for other roles. */
+  /** The departments and units whose records a secretary may see. Empty for other roles. */
   units,
   /**
-   * The staff number of the contact to whom the account belongs (A-06). Single sign-on finds the
-   * account by it (A-07). Only teachers must have one.
+   * The staff number of the contact that the account belongs to (A-06). Single sign-on uses it to
+   * find the account (A-07). Required only for teachers.
    */
   staffNo: z.optional(codeText(32)),
 };
@@ -40,7 +40,10 @@ export const managedAccount = z.object({
   name: z.string(),
   authority: z.enum(ROLES),
   units: z.array(z.string()),
-  /** The staff number of the account's contact. Blank if there is none, or if it is gone. */
+  /**
+   * The staff number of the account's contact. Blank if the account has no contact, or if the
+   * contact was deleted.
+   */
   staffNo: z.optional(z.string()),
   state: z.enum(ACCOUNT_STATES),
   mustChangePassword: z.boolean(),
@@ -49,7 +52,7 @@ export const managedAccount = z.object({
 });
 export type ManagedAccount = z.infer<typeof managedAccount>;
 
-/** An account with a new initial password. No later response contains this password. */
+/** An account with a new initial password. The password is not shown again. */
 const withPassword = z.object({ account: managedAccount, password: z.string() });
 export type AccountWithPassword = z.infer<typeof withPassword>;
 
@@ -85,11 +88,11 @@ export const updateAccount = write('/api/users', {
 });
 export type AccountChange = z.input<typeof updateAccount.input>;
 /**
- * The input of a call without a version number. The call succeeds even if another user has just
- * changed the account.
+ * The input has no version number, so the call succeeds even if another user has just changed the
+ * account.
  */
 const oneAccount = z.strictObject({ id });
-/** Sets a new initial password and ends all sign-in sessions of the account. */
+/** Sets a new initial password, and ends all sessions of the account. */
 export const renewPassword = write('/api/users', {
   fixed: { method: 'password' },
   input: oneAccount,

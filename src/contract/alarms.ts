@@ -5,8 +5,8 @@ import { recordText } from '@/contract/base/fields';
 import { contactShape } from '@/contract/directory';
 
 /**
- * Kinds of problems that the server can report to the people on duty (O-02). The bell of the page
- * shows these problems too.
+ * The problems that the server can report to the people on duty (O-02). The bell on the page shows
+ * them too.
  */
 export const ALARM_MATTERS = ['gateway', 'reminders', 'backup', 'imports', 'selfCheck'] as const;
 export type AlarmMatter = (typeof ALARM_MATTERS)[number];
@@ -30,9 +30,9 @@ export type DutyPerson = z.infer<typeof dutyPerson>;
 export const alarmShape = {
   people: z.array(dutyPerson).check(z.maxLength(MAX_ON_DUTY)),
   matters: z.array(z.enum(ALARM_MATTERS)).check(z.maxLength(ALARM_MATTERS.length)),
-  /** True if a summary is sent once a day. */
+  /** True if a summary is sent every day. */
   summary: z.boolean(),
-  /** The time of the summary in China, such as `08:00`. */
+  /** The time of day in China at which the summary is sent, such as `08:00`. */
   summaryAt: clockText,
 };
 
@@ -53,7 +53,7 @@ const delivery = z.object({
   channel: z.enum(['wecom', 'email']),
   subject: z.string(),
   state: z.enum(ALARM_STATES),
-  /** The reason why the message failed or waits, in the reader's language. */
+  /** The reason why the message failed or is still waiting, in the reader's language. */
   reason: z.string(),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
@@ -64,7 +64,7 @@ const alarms = z.object({
   settings: alarmSettings,
   /** The channels by which this installation can send alarms. */
   channels: z.array(z.enum(['wecom', 'email'])),
-  /** Problems that still exist and were reported, newest first. */
+  /** Reported problems that still exist, newest first. */
   open: z.array(z.object({ title: z.string(), since: z.string() })),
   /** The last messages to the people on duty, newest first. */
   deliveries: z.array(delivery),
@@ -72,8 +72,8 @@ const alarms = z.object({
 export type Alarms = z.infer<typeof alarms>;
 
 /**
- * Lists the alarm settings, the open problems and the last messages. Texts are not masked
- * (`published`), because only administrators may make this call.
+ * Lists the alarm settings, the current problems and the latest messages. Telephone numbers in
+ * texts are not masked (`published`), because only administrators may make this call.
  */
 export const listAlarms = query('/api/alarms', {
   fixed: { method: 'list' },

@@ -1,6 +1,6 @@
 /**
- * API calls that change or delete many records at once (X-11). The input has ids or the filters of
- * a list.
+ * API calls that change or delete many records at once (X-11). The records are chosen by ids or by
+ * the filters of a list.
  */
 
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ import { contactFilters, contactShape, leaving } from './directory';
 import { courseFilters, courseShape } from './rule';
 import { withNotices } from './sms/changeNotices';
 
-/** Contact fields that a bulk change can set, because several people may share the value. */
+/** Contact fields that a bulk change can set, because several people may have the same value. */
 export const BULK_CONTACT_FIELDS = [
   'status',
   'group',
@@ -40,7 +40,7 @@ export const BULK_CONTACT_FIELDS = [
   'remark',
 ] as const satisfies (keyof typeof contactShape)[];
 
-/** Course fields that a bulk change can set, because several courses may share the value. */
+/** Course fields that a bulk change can set, because several courses may have the same value. */
 export const BULK_COURSE_FIELDS = [
   'status',
   'department',
@@ -66,8 +66,8 @@ const contactChange = oneOf(picked(contactShape, BULK_CONTACT_FIELDS));
 const courseChange = oneOf(picked(courseShape, BULK_COURSE_FIELDS));
 
 /**
- * Returns the upcoming classes and unsent messages of contacts, before a change or deletion of the
- * contacts (C-04, X-16).
+ * Returns the upcoming classes and unsent messages of contacts who are about to be changed or
+ * deleted (C-04, X-16).
  */
 export const findLeaving = query('/api/directory/list', {
   fixed: { method: 'leaving' },
@@ -81,8 +81,8 @@ export const previewContacts = query('/api/directory/list', {
   value: preview,
 });
 /**
- * Saves a previewed change for all records or for none. Fails with 409 if a record has changed
- * since the preview.
+ * Saves a previewed change, either for all records or for none. Fails with 409 if a record has
+ * changed since the preview.
  */
 export const changeContacts = write('/api/directory/update', {
   fixed: { method: 'updateMany' },

@@ -18,7 +18,7 @@ export const picked = <S extends object, N extends keyof S>(
   names: readonly N[],
 ): Pick<S, N> => Object.fromEntries(names.map((name) => [name, shape[name]])) as Pick<S, N>;
 
-/** A schema for an object with exactly one of these fields. */
+/** Schema of an object with exactly one of the given fields. */
 export const oneOf = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
   z
     .partial(z.strictObject(shape))
@@ -29,9 +29,7 @@ interface Chosen {
   filter?: unknown;
 }
 
-/**
- * The input must have either ids or filters. Otherwise a missing field would select all records.
- */
+/** Requires either ids or filters. If both could be missing, the call would change all records. */
 export const chosen = z.refine<Chosen>(
   ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
   { error: 'REQUIRED', path: ['ids'] },
@@ -47,14 +45,14 @@ const item = z.object({
   label: z.string(),
   field: z.string(),
   before: z.unknown(),
-  /** The reason why the record cannot get the new value. Blank if there is no problem. */
+  /** The reason why the record cannot get the new value. Blank if it can. */
   problem: z.string(),
 });
 
 export const preview = z.object({
   /**
-   * The number of records that the user chose. `changing` get the new value, `refused` cannot, and
-   * `same` already have the value.
+   * The number of chosen records. Of these, `changing` get the new value, `refused` cannot get it,
+   * and `same` already have it.
    */
   total: z.int(),
   changing: z.int(),
@@ -62,16 +60,16 @@ export const preview = z.object({
   same: z.int(),
   items: z.array(item),
   /**
-   * A hash of the previewed records. The page sends this hash with the save, and the server refuses
-   * if a record has changed.
+   * A hash of the previewed records. The page sends it when it saves, and the server rejects the
+   * save if a record has changed.
    */
   state: z.string(),
   /**
-   * The upcoming classes and unsent messages of the changed contacts (C-04). Only set if the
-   * change makes contacts 离职 (left) or 停用 (disabled), or opts them out of messages.
+   * The upcoming classes and unsent messages of the changed contacts (C-04). Only set if the change
+   * sets contacts to 离职 (left) or 停用 (disabled), or opts them out of text messages.
    */
   leaving: z.optional(leaving),
-  /** The people whose classes change, with the text of their messages (M-14). Only for courses. */
+  /** The people whose classes change, with the texts of their messages (M-14). Only for courses. */
   notices: z.optional(z.array(noticeRow)),
   /**
    * The effects on class sessions, such as timetable clashes (X-16). Missing if no class session is
@@ -88,9 +86,7 @@ export const saving = {
 
 export const changed = z.object({
   changed: z.int(),
-  /**
-   * The id of the history entry for the whole change. The user can undo the change with this entry.
-   */
+  /** The id of the history entry of the whole change, for undo. */
   historyId: id,
   newClashes: z.optional(newClashes),
   ...noticeCounts.shape,
@@ -98,8 +94,8 @@ export const changed = z.object({
 export type BulkChanged = z.infer<typeof changed>;
 
 /**
- * Filters, and the number of matching records that the user confirmed. The call fails with 409 if
- * this number has changed.
+ * Input with filters, and with the number of matching records that the user confirmed. The call
+ * fails with 409 if the number is different now.
  */
 export const removal = <F extends z.ZodMiniType>(filter: F) =>
   z.strictObject({ filter, count: z.int().check(z.positive(), z.maximum(MAX_BULK)) });
@@ -107,9 +103,9 @@ export const removal = <F extends z.ZodMiniType>(filter: F) =>
 export const removed = z.object({ deleted: z.int(), historyId: id, ...noticeCounts.shape });
 
 /**
- * Returns the API calls that preview, change or delete many records of one kind, such as rooms. All
- * calls have the same path. The records are chosen by ids or by the filters of the list, for
- * deletion only by filters.
+ * Returns the API calls that preview, change or delete many records of one kind, such as rooms.
+ * They share one path. Records are chosen by ids or by the filters of the list, but for deletion
+ * only by filters.
  */
 export const bulkCallsOf = <
   F extends z.ZodMiniType,

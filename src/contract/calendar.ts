@@ -5,12 +5,15 @@ import { LANGUAGE_PARAMETER, LANGUAGES, language } from '@/contract/base/languag
 import { filterText, pageOf, pagingShape } from '@/contract/base/list';
 import { CLASH_KINDS } from './clash';
 
-/** Returns the URL path that a calendar program reads, such as `/calendar/<secret>.ics`. */
+/**
+ * Returns the URL path at which a calendar program reads a timetable, such as
+ * `/calendar/<secret>.ics`.
+ */
 export const calendarPath = (secret: string): string => `/calendar/${secret}.ics`;
 
 /**
- * Returns the URL for a calendar program. It contains the user's language, because calendar
- * programs send none.
+ * Returns the URL for a calendar program. It includes the user's language, because calendar
+ * programs do not send one.
  */
 export const calendarAddress = (secret: string): string =>
   `${calendarPath(secret)}${language() === LANGUAGES[0] ? '' : `?${LANGUAGE_PARAMETER}=${language()}`}`;
@@ -22,24 +25,25 @@ export const storedAddress = z.object({
   createdAt: z.string(),
   createdBy: z.string(),
   /**
-   * The hour in which a calendar program last fetched the timetable. Null before the first fetch.
+   * The hour in which a calendar program last fetched the timetable. Null if none has fetched it
+   * yet.
    */
   lastReadAt: z.nullable(z.string()),
   /**
-   * True if the calendar URL is blocked, because the creator's account is disabled or lost the
+   * True if the calendar URL is blocked, because its creator's account is disabled or has lost the
    * required role.
    */
   suspended: z.boolean(),
 });
 export type CalendarAddress = z.infer<typeof storedAddress>;
 
-/** A new calendar URL with a secret. No later response shows this secret. */
+/** A new calendar URL with its secret. The secret is not shown again. */
 export const createdAddress = z.object({ ...storedAddress.shape, secret: z.string() });
 export type NewCalendarAddress = z.infer<typeof createdAddress>;
 
 const subjectShape = {
   by: z.enum(CLASH_KINDS),
-  /** The exact name of a teacher, room or class on the timetable page. */
+  /** The exact name of the teacher, room or class, as on the timetable page. */
   of: filterText(200).check(z.minLength(1)),
 };
 export type CalendarSubject = z.infer<z.ZodMiniObject<typeof subjectShape>>;
@@ -63,7 +67,7 @@ export const createCalendar = write('/api/calendar', {
   value: createdAddress,
 });
 
-/** Replaces a calendar URL by a new one for the same teacher, room or class. */
+/** Replaces a calendar URL with a new one for the same teacher, room or class. */
 export const renewCalendar = write('/api/calendar', {
   fixed: { method: 'renew' },
   status: 201,

@@ -7,7 +7,7 @@ import { recordText } from '@/contract/base/fields';
 const MAX_WAYS = 200;
 const MAX_WAY_MINUTES = 300;
 
-/** The travel time from one campus to another, in minutes. It is the same in both directions. */
+/** The travel time between two campuses in minutes, the same in both directions. */
 const way = z.strictObject({
   from: recordText(50, 1),
   to: recordText(50, 1),
@@ -17,7 +17,7 @@ export type Way = z.infer<typeof way>;
 
 const ways = z.object({
   ways: z.array(way),
-  /** All campuses of rooms and courses. */
+  /** All campuses that occur in rooms or courses. */
   campuses: z.array(z.string()),
   version: z.int(),
   updatedAt: z.nullable(z.string()),
@@ -31,8 +31,8 @@ export const readWays = query('/api/rooms', {
   value: ways,
 });
 /**
- * Saves the travel times between campuses. Fails with 409 if somebody else has saved them since
- * `version` was read.
+ * Saves the travel times between campuses. Fails with 409 if somebody else has saved them after
+ * this user loaded them (`version`).
  */
 export const updateWays = write('/api/rooms', {
   fixed: { method: 'updateWays' },

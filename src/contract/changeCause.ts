@@ -1,13 +1,13 @@
 /**
- * The cause of a change of classes: the reason, and the person who asked for it. Calls that change
- * classes contain it (L-01).
+ * The cause of a change of classes: the reason, and who asked for the change and when. It is sent
+ * with calls that change classes (L-01).
  */
 
 import * as z from 'zod/mini';
 import { dateText } from '@/contract/base/dateFields';
 import { recordText } from '@/contract/base/fields';
 
-/** The reasons for changes of classes in a new installation. The office can change the list. */
+/** The reasons for changes of classes in a new installation. The office can edit this list. */
 export const DEFAULT_REASONS = [
   '病假',
   '事假',
@@ -18,16 +18,16 @@ export const DEFAULT_REASONS = [
   '教学安排',
   '其他',
 ] as const;
-/** The reason 其他 (other). It needs a note, because it explains nothing. */
+/** The reason 其他 (other), which needs a note, because it explains nothing. */
 export const OTHER_REASON = '其他';
 
 export const causeShape = {
-  /** One of the reasons in the settings. Blank if the reason is not known. */
+  /** One of the reasons in the settings. Blank if unknown. */
   reason: recordText(30),
   note: recordText(500),
-  /** The person who asked for the change, as typed. */
+  /** The name of the person who asked for the change, as typed. */
   asker: recordText(50),
-  /** The day on which the person asked for the change. Null if not known. */
+  /** The day on which the person asked for the change. Null if unknown. */
   askedOn: z.nullable(dateText),
 };
 export const CAUSE_FIELDS = Object.keys(causeShape) as (keyof typeof causeShape)[];

@@ -1,6 +1,4 @@
-/**
- * The effects of a change of classes. The server computes them before the change is saved (X-16).
- */
+/** The effects of a change of classes, computed before the change is saved (X-16). */
 
 import * as z from 'zod/mini';
 import { id } from '@/contract/base/fields';
@@ -20,14 +18,14 @@ export type UnreachableReason = (typeof UNREACHABLE_REASONS)[number];
 
 export const classEffects = z.object({
   /**
-   * All timetable clashes after the change. `newClashes` counts only clashes that the change
+   * All timetable clashes after the change. `newClashes` is the number of those that the change
    * causes.
    */
   clashes: newClashes,
   newClashes: z.int(),
   /**
-   * The ids of changed classes with new clashes. If these classes are left out, the change causes
-   * no new clash.
+   * The ids of changed classes that get new clashes. Without these classes, the change causes no
+   * new clash.
    */
   clashing: z.optional(z.array(id)),
   messages: touchedMessages,
@@ -38,7 +36,7 @@ export type ClassEffects = z.infer<typeof classEffects>;
 
 export const changeEffects = z.object({
   ...classEffects.shape,
-  /** The people who may get a message about the change, with the text (M-14). */
+  /** The people who may get a message about the change, with the texts (M-14). */
   notices: z.array(noticeRow),
 });
 export type ChangeEffects = z.infer<typeof changeEffects>;

@@ -10,13 +10,14 @@ import { place, REQUEST_KINDS, requestFields } from '@/contract/requestProposal'
 import { teacher } from '@/contract/rule';
 
 /**
- * The approval steps: by the department (院系, `unit`), and by the teaching office (教务, `office`).
+ * The approval steps of a request: by the department (院系, `unit`) and by the teaching office (教务,
+ * `office`).
  */
 export const REQUEST_STEPS = ['unit', 'office'] as const;
 export type RequestStep = (typeof REQUEST_STEPS)[number];
 
 /**
- * The states of a request. In `unit` and `office`, the request waits for this approval step. The
+ * The states of a request. In the states `unit` and `office`, it waits for that approval step. All
  * other states are final.
  */
 export const REQUEST_STATES = [...REQUEST_STEPS, 'accepted', 'refused', 'withdrawn'] as const;
@@ -27,15 +28,15 @@ export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
 const requestedClass = z.object({
   ...classOfChangeShape,
-  /**
-   * The state of the class at the time of the request, or at the last approval if there was one.
-   */
+  /** The class when the request was made, or when it was last approved. */
   before: standing,
-  /** The requested state of the class. Once the request is accepted, the state after the change. */
+  /**
+   * The requested state of the class or, once the request is accepted, the class after the change.
+   */
   after: standing,
   /**
-   * The present state of the class, if it has changed since `before`. Null if the class is deleted.
-   * Only `readRequest` returns it, for a request that is not decided yet.
+   * The class now, if it has changed since `before`. Null if it was deleted. Only `readRequest`
+   * returns it, and only while the request waits for an approval.
    */
   now: z.optional(z.nullable(standing)),
 });
@@ -44,14 +45,14 @@ export type RequestedClass = z.infer<typeof requestedClass>;
 const takenStep = z.object({
   id,
   action: z.enum(REQUEST_ACTIONS),
-  /** The approval step that was approved or refused. Null for other actions. */
+  /** The approval step that was approved or refused. Null if the action was neither. */
   step: z.nullable(z.enum(REQUEST_STEPS)),
   at: z.string(),
-  /** The name of the person who did the action. */
+  /** The name of the person who took the action. */
   name: z.string(),
   /** The reason for the refusal. */
   sentence: z.string(),
-  /** Times and rooms that the approver set instead of the proposed ones. */
+  /** Times and rooms that the approver chose instead of the proposed ones. */
   set: z.array(z.object({ id, ...place.shape })),
 });
 export type TakenStep = z.infer<typeof takenStep>;
@@ -62,29 +63,29 @@ export const changeRequest = z.object({
   kind: z.enum(REQUEST_KINDS),
   state: z.enum(REQUEST_STATES),
   urgent: z.boolean(),
-  /** The asker's telephone number for an urgent request. Blank for others. */
+  /** The asker's telephone number. Blank if the request is not urgent. */
   mobile: z.string(),
-  /** The proposed substitute. Null for other kinds. */
+  /** The proposed substitute. Null if the request is not for a substitute. */
   substitute: z.nullable(teacher),
   classCount: z.int(),
   /** The first classes of the request, sorted by date. `readRequest` returns all classes. */
   classes: z.array(requestedClass),
-  /** The time at which the present approval step began. Null if the request waits for no step. */
+  /** The time at which the current approval step began. Null if the request no longer waits. */
   waitingSince: z.nullable(z.string()),
   isOverdue: z.boolean(),
-  /** All actions on the request, oldest first. The first action is the request itself. */
+  /** All actions on the request, oldest first. The first one is making the request. */
   steps: z.array(takenStep),
   /**
-   * The approval step after the present one. Null if the present step is the last, or if the
-   * request waits for no step.
+   * The approval step after the current one. Null if there is none, or if the request no longer
+   * waits.
    */
   nextStep: z.nullable(z.enum(REQUEST_STEPS)),
-  /** The actions that the reader can do with this request now. */
+  /** The actions that the reader may take on this request now. */
   may: z.array(z.enum(['accept', 'refuse', 'withdraw'])),
-  /** The id of the ledger entry (调停课台账) of the change. Null if the request is not accepted. */
+  /** The id of the change's entry in the ledger (调停课台账). Null if the request is not accepted. */
   entryId: z.nullable(id),
   entryNumber: z.string(),
-  /** The id of the history entry of the change. The user can undo the change with this entry. */
+  /** The id of the history entry of the change, for undo. */
   historyId: z.nullable(id),
   /** True if the change of the classes was undone. */
   isUndone: z.optional(z.boolean()),
@@ -97,7 +98,10 @@ const filters = {
   ...classChangeFilters,
   kind: z.optional(z.enum(REQUEST_KINDS)),
   state: z.optional(z.enum(REQUEST_STATES)),
-  /** `me` finds requests that wait for the reader, `all` finds requests that wait for anybody. */
+  /**
+   * `me` finds requests that wait for the reader, and `all` finds requests that wait for anybody.
+   * `meOverdue` and `overdue` find only those that are overdue.
+   */
   waits: z.optional(z.enum(REQUEST_WAITS)),
   id: z.optional(queryId),
 };
@@ -114,8 +118,8 @@ export const listRequests = query('/api/requests', {
 export type RequestQuery = InputOf<typeof listRequests>;
 
 /**
- * Returns one request with all its classes. Classes that have changed also have their present
- * state.
+ * Returns one request with all its classes, and with the current state of classes that have
+ * changed.
  */
 export const readRequest = query('/api/requests', {
   fixed: { method: 'read' },
@@ -123,7 +127,7 @@ export const readRequest = query('/api/requests', {
   value: changeRequest,
 });
 
-/** Makes a request for a teacher. A secretary uses it for teachers of her units. */
+/** Makes a request for a teacher, by a secretary of the teacher's unit. */
 export const askForTeacher = write('/api/requests', {
   fixed: { method: 'post' },
   status: 201,
@@ -132,10 +136,7 @@ export const askForTeacher = write('/api/requests', {
 });
 export type RequestForTeacher = InputOf<typeof askForTeacher>;
 
-/**
- * Returns the full telephone number of an urgent request. The server records the call in the
- * history.
- */
+/** Returns the full telephone number of an urgent request, and records this in the history. */
 export const revealRequest = write('/api/requests', {
   fixed: { method: 'reveal' },
   input: z.strictObject({ id }),
@@ -144,8 +145,8 @@ export const revealRequest = write('/api/requests', {
 });
 
 /**
- * The number of requests that wait for the reader, and how many of them are overdue. Menu, bell and
- * home page show the same number.
+ * The number of requests that wait for the reader, and how many of them are overdue. The menu, the
+ * bell and the home page show this number.
  */
 export const requestCount = z.object({ waiting: z.int(), overdue: z.int() });
 export type RequestCount = z.infer<typeof requestCount>;

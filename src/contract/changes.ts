@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { get } from '@/contract/base/endpoint';
 import type { HistoryType } from '@/contract/history';
 
-/** A kind of record, such as contacts, that can change. `any` means all kinds. */
+/** A kind of record that can change, such as `contact`. `any` means all kinds. */
 export type ChangeKind = HistoryType | 'any';
 
 export const IMPORTED_RECORDS = ['contacts', 'courses'] as const;
 export type ImportedRecords = (typeof IMPORTED_RECORDS)[number];
 
 /**
- * The author of a change, from the reader's view. `here`: this browser tab. `elsewhere`: the same
- * account in another tab or device. `other`: another account. `system`: the server.
+ * The author of a change, as the reader sees it. `here`: this browser tab. `elsewhere`: the same
+ * account in another tab or on another device. `other`: another account. `system`: the server.
  */
 export const WRITERS = ['here', 'elsewhere', 'other', 'system'] as const;
 
@@ -24,7 +24,7 @@ export type ChangeWriter = z.infer<typeof writer>;
 
 const touched = z.object({
   /**
-   * The id of the changed record, or of the course for a class session. Missing if the reader may
+   * The id of the changed record or, for a class session, of its course. Missing if the reader may
    * not see the record.
    */
   id: z.optional(z.int()),
@@ -34,13 +34,13 @@ const touched = z.object({
 export type Touched = z.infer<typeof touched>;
 
 const version = z.object({
-  /** A hash that changes with every write to this kind of record. */
+  /** A hash that changes whenever a record of this kind is written. */
   digest: z.string(),
   /** The authors of the newest changes, newest first. Automatic text messages have no author. */
   writers: z.array(writer),
   /**
-   * The record that each of the newest history entries has changed, by entry id. Null if an entry
-   * changed several records or, for a secretary, may have moved the record to another department.
+   * The record that each of the newest history entries changed, by entry id. Null if an entry
+   * changed several records or, for secretaries, may have moved a record to another department.
    * Only set for contacts, courses, class sessions, rooms and messages.
    */
   touched: z.optional(z.record(z.string(), z.nullable(touched))),
@@ -53,14 +53,16 @@ export type Versions = z.infer<typeof versions>;
 const changes = z.object({
   versions,
   /**
-   * The kinds of records that an import, or the undo of an import, writes now. Saves of such
-   * records must wait.
+   * The kinds of records that an import, or the undo of an import, is writing at the moment. Other
+   * saves of these records must wait.
    */
   importing: z.array(z.enum(IMPORTED_RECORDS)),
 });
 export type Changes = z.infer<typeof changes>;
 
-/** Tells whether data has changed, and by whom. Every visible browser tab polls this call. */
+/**
+ * Returns which data has changed, and who changed it. Every visible browser tab polls this call.
+ */
 export const getChanges = get('/api/changes', {
   input: z.strictObject({}),
   value: changes,

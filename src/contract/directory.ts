@@ -35,13 +35,13 @@ import {
 
 export const CONTACT_GROUPS = ['staff', 'hospital', 'patient', 'class'] as const;
 /**
- * Groups of contacts who may be teachers (C-04). Class contacts and standardised patients are never
- * teachers, but class contacts get messages about the classes of their student class too.
+ * Groups of contacts who may be teachers (C-04). Standardised patients and class contacts are never
+ * teachers, although class contacts also get messages about classes.
  */
 export const TEACHING_GROUPS = ['staff', 'hospital'] as const;
 /**
- * The duty of a class contact (班级联系人) in the student class (M-15): monitor, study
- * representative, counsellor or teaching secretary.
+ * The duties of a class contact (班级联系人) in the student class (M-15): monitor, study representative,
+ * counsellor or teaching secretary.
  */
 export const CLASS_PARTS = ['班长', '学习委员', '辅导员', '教学秘书'] as const;
 export const GENDERS = ['男', '女'] as const;
@@ -51,8 +51,8 @@ export const AWAY_REASONS = ['left', 'disabled'] as const;
 export type AwayReason = (typeof AWAY_REASONS)[number];
 
 /**
- * Returns the reason why a contact is away, from the status such as 离职 (left). Undefined for 在职
- * (active) and 退休 (retired).
+ * Returns the reason why a contact is away: 离职 (left) or 停用 (disabled). Undefined for 在职 (active)
+ * and 退休 (retired).
  */
 export const awayReason = (status: string): AwayReason | undefined => {
   if (status === '离职') return 'left';
@@ -69,8 +69,8 @@ export const CONTACT_CATEGORIES = [
 ] as const;
 
 /**
- * The channel that a contact prefers for messages. If this channel is impossible, the server uses
- * another one.
+ * The channel by which a contact prefers to get messages. If this channel cannot be used, the
+ * server uses another one.
  */
 export const CONTACT_CHANNELS = ['短信', '企业微信', '邮件'] as const;
 
@@ -80,7 +80,8 @@ export type ContactGroup = (typeof CONTACT_GROUPS)[number];
 const PRINTABLE = /^[^\p{C}]+$/u;
 
 /**
- * Cleans a name. Removes blanks between Chinese characters (`张 三`) and puts one dot between parts.
+ * Cleans a name: removes blanks between Chinese characters, as in `张 三`, and uses the same dot
+ * between all parts.
  */
 export const cleanName = (value: string): string =>
   withOneDot(usualCharacters(value))
@@ -92,7 +93,7 @@ export const contactName = cleanedText(50, 1, cleanName).check(
   z.regex(PRINTABLE, 'CONTACT_NAME_INVALID'),
 );
 
-/** Matches separators between class names. A blank after 班 separates two classes. */
+/** Matches the separators between class names. A blank separates two classes only after 班. */
 const BETWEEN_CLASSES = /[、,，;；/／|｜+＋\n]|(?<=班)\s+/;
 
 /** Splits a text such as `24临床1班，24临床2班` into class names. */
@@ -102,20 +103,19 @@ export const splitClassNames = (value: string): string[] =>
     .map((name) => withoutLayout(name))
     .filter(Boolean);
 
-/** Cleans a list of class names: one separator, and each name once. */
+/** Cleans a list of class names: separates them by `、` and removes duplicates. */
 export const cleanClassNames = (value: string): string =>
   [...new Set(splitClassNames(bareText(value)))].join('、');
 
 const mobile = pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile);
 
 /**
- * Matches an account id of 企业微信 (WeCom). The character `|` is not allowed, because WeCom separates
- * ids with it.
+ * Matches an account id of 企业微信 (WeCom). It must not contain `|`, which WeCom uses to separate ids.
  */
 const WECOM_ID = /^[A-Za-z0-9][\w.@-]{0,63}$/;
 
 /**
- * zod's pattern for e-mail addresses, used directly because `z.email` creates an object for each
+ * The e-mail pattern of zod. It is used directly, because `z.email` creates an object for each
  * value.
  */
 const EMAIL = z.regexes.email;
@@ -131,7 +131,7 @@ export const contactShape = {
   unit: recordText(100),
   title: recordText(30),
   position: recordText(30),
-  /** The classes of a class contact, separated by 、. */
+  /** The student classes of a class contact, separated by `、`. */
   classes: cleanedText(500, 0, cleanClassNames),
   part: z.enum(['', ...CLASS_PARTS]),
   mobile,
@@ -159,8 +159,8 @@ export const CONTACT_NUMBERS = NUMBER_FIELDS satisfies readonly ContactField[];
 export type ContactNumber = (typeof CONTACT_NUMBERS)[number];
 
 /**
- * Telephone numbers in a response, which may be masked. They have no format rules, because a masked
- * number such as `138****1234` would fail (C-05).
+ * Telephone numbers in a response have no format rules, because they may be masked, such as
+ * `138****1234` (C-05).
  */
 const shownShape = {
   mobile: z.string(),
@@ -212,13 +212,13 @@ const isClassContact = ({ group, classes, part }: Place) =>
 const numbersDiffer = ({ mobile, mobile2 }: Pick<ContactFields, 'mobile' | 'mobile2'>) =>
   !mobile2 || mobile !== mobile2;
 
-/** True if the contact passes the checks that compare several fields. */
+/** Returns true if the contact passes the checks that compare several fields. */
 export const isComplete = (contact: ContactFields): boolean =>
   hasUnit(contact) && hasClasses(contact) && isClassContact(contact) && numbersDiffer(contact);
 
 /**
- * A schema that checks a whole contact, including rules for several fields together. The server
- * first merges a change into the stored contact.
+ * Schema that checks a whole contact, including rules about several fields. When a contact is
+ * changed, the server first merges the change into the stored contact.
  */
 export const completeContact = contactFields.check(
   z.refine(hasUnit, {
@@ -258,13 +258,13 @@ export type Contact = z.infer<typeof contact>;
 export const MAX_LEAVING_CLASSES = 20;
 
 /**
- * The upcoming classes and unsent messages of contacts, for example of those who become 离职 (left) or
- * 停用 (disabled) (C-04).
+ * The upcoming classes and unsent messages of contacts, for example of contacts who become 离职
+ * (left) or 停用 (disabled) (C-04).
  */
 export const leaving = z.object({
-  /** The number of upcoming classes, found by staff number or name. */
+  /** The number of upcoming classes, matched by staff number or name. */
   sessions: z.int(),
-  /** The number of unsent messages, which a save may cancel. */
+  /** The number of unsent messages, which may be cancelled by the save. */
   messages: z.int(),
   classes: z.array(
     z.object({
@@ -293,7 +293,7 @@ const CONTAINS = [
   'remark',
 ] as const;
 
-/** Filters of the contact list. `keyword` searches name, pinyin, numbers and unit. */
+/** Filters of the contact list. `keyword` searches names, pinyin, numbers and units. */
 export const contactFilters = {
   ...containsFilters(CONTAINS),
   keyword: z.optional(filterText(100)),
@@ -313,7 +313,8 @@ export const contactFilters = {
   wecomId: z.optional(codeText(64)),
   smsOptOut: z.optional(queryFlag),
   /**
-   * `yes`: has a mobile number and accepts text messages. `no`: cannot be reached by text message.
+   * `yes`: contacts who have a mobile number and accept text messages. `no`: contacts whom no text
+   * message can reach.
    */
   reachable: z.optional(z.enum(['yes', 'no'])),
 };
@@ -347,7 +348,7 @@ export const findContacts = query('/api/directory/info', {
   value: z.array(contact),
 });
 
-/** Returns the given class names that no course has. */
+/** Returns those of the given class names that no course has. */
 export const findUnknownClasses = query('/api/directory/list', {
   fixed: { method: 'unknownClasses' },
   input: z.strictObject({ classes: contactShape.classes }),
@@ -380,7 +381,7 @@ export const restoreContacts = write('/api/directory', {
   input: z.strictObject({ ids }),
   value: z.object({ restored: z.int() }),
 });
-/** Returns a contact with full telephone numbers. The server records the call in the history. */
+/** Returns a contact with full telephone numbers, and records this in the history. */
 export const revealContact = write('/api/directory', {
   fixed: { method: 'reveal' },
   input: z.strictObject({ id }),

@@ -111,8 +111,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'fixed' in value && 'wrapping' in value;
 
 /**
- * Finds all API endpoints in the exports of a module. It also searches objects, such as the object
- * with the import calls.
+ * Finds all API endpoints among the exports of a module, including endpoints inside objects such as
+ * `contactImport`.
  */
 const endpointsIn = (values: readonly unknown[]): Endpoint[] =>
   values.flatMap((value) => {
@@ -131,7 +131,7 @@ const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
 
 /**
  * Returns the API endpoint for a key such as `POST /api/rule method=list`. Only the server and
- * tests use this function.
+ * tests use it.
  */
 export const endpointOf = (key: string): Endpoint => {
   const endpoint = ENDPOINTS.get(key);

@@ -5,7 +5,7 @@ import { HISTORY_ACTIONS, HISTORY_TYPES } from './history';
 import { LEVELS } from './rule';
 import { SMS_STATUSES } from './sms/sms';
 
-/** The maximum number of rooms in the response. Further rooms are only counted. */
+/** The maximum number of rooms in the response. `rooms` also counts all others. */
 export const MAX_ROOMS = 200;
 
 const classes = { sessions: z.int(), hours: z.int() };
@@ -17,8 +17,8 @@ const messagesBy = z.array(z.object({ name: z.string(), ...messages }));
 export type MessagesBy = z.infer<typeof messagesBy>;
 
 /**
- * Returns statistics for a range of dates. Each number equals the number of rows in the list with
- * the same filters.
+ * Returns statistics for a range of dates. Each number is the same as the number of rows in the
+ * list with the same filters.
  */
 export const getFigures = get('/api/figures', {
   input: z
@@ -29,7 +29,7 @@ export const getFigures = get('/api/figures', {
     })
     .check(rangeInOrder, rangeUpToAYear),
   value: z.object({
-    /** The terms that have a start date, latest first. */
+    /** The terms with a start date, latest first. */
     terms: z.array(
       z.object({
         level: z.enum(LEVELS),
@@ -41,20 +41,21 @@ export const getFigures = get('/api/figures', {
     classes: z.object({
       ...classes,
       /**
-       * Numbers of classes by day, weekday, building and department. If a Sunday is taught as a
-       * Friday, it counts as Friday. A blank name means unknown.
+       * The number of classes by day, weekday, building and so on. A Sunday that is taught as a
+       * Friday counts as a Friday. A blank name means unknown.
        */
       byDay: classesBy,
       byWeekday: classesBy,
       byBuilding: classesBy,
       byDepartment: classesBy,
       byForm: classesBy,
-      /** The most used rooms with their number of days in use, and the number of all rooms. */
+      /**
+       * The most used rooms, with the number of days on which each is used. `rooms` is the number
+       * of all rooms.
+       */
       byRoom: z.array(z.object({ name: z.string(), ...classes, days: z.int() })),
       rooms: z.int(),
-      /**
-       * All teachers, most hours first, and their number. Null for roles that may not see names.
-       */
+      /** All teachers, those with the most hours first. Null for roles that may not see names. */
       byTeacher: z.nullable(
         z.array(z.object({ name: z.string(), staffNo: z.string(), ...classes })),
       ),
@@ -63,19 +64,19 @@ export const getFigures = get('/api/figures', {
     messages: z.object({
       ...messages,
       /**
-       * The number of reminders that should have been sent by now. The dates that the user chose do
-       * not matter. Missing in the response of an old server.
+       * The number of reminders that should have been sent by now, whatever dates the user chose.
+       * Missing in the response of an older server.
        */
       overdue: z.optional(z.int()),
       /**
-       * The number of failed messages that the office has not sent again, as on the home page.
-       * Messages about classes of the last seven days and later count, whatever dates the user
-       * chose. Missing in the response of an old server.
+       * The number of failed messages that have not been sent again, as on the home page. Counts
+       * messages about classes of the last seven days and later, whatever dates the user chose.
+       * Missing in the response of an older server.
        */
       unsettled: z.optional(z.int()),
       /**
-       * Failed messages by error code, most first, with the reason in the reader's language.
-       * Missing in the response of an old server.
+       * Failed messages by error code, the most frequent first, with the reason in the reader's
+       * language. Missing in the response of an older server.
        */
       byReason: z.optional(
         z.array(z.object({ code: z.string(), reason: z.string(), messages: z.int() })),
@@ -83,13 +84,16 @@ export const getFigures = get('/api/figures', {
       byState: z.array(
         z.object({ status: z.enum(SMS_STATUSES), messages: z.int(), segments: z.int() }),
       ),
-      /** Messages by month (`2026-11`) and by the recipient's unit, blank if there is none. */
+      /**
+       * The number of messages by month, such as `2026-11`, and by the recipient's unit, which may
+       * be blank.
+       */
       byMonth: messagesBy,
       byUnit: messagesBy,
     }),
     people: z.array(z.object({ name: z.string(), people: z.int(), reachable: z.int() })),
     /**
-     * The number of changes in each week. `week` is the date of the Monday. Null for roles that may
+     * The number of changes in each week. `week` is the date of its Monday. Null for roles that may
      * not read the history.
      */
     changes: z.nullable(
@@ -103,8 +107,9 @@ export const getFigures = get('/api/figures', {
       ),
     ),
     /**
-     * The number of ledger entries by reason, most first, without undone entries. A blank reason is
-     * unknown. Null for roles that may not read the ledger. An old server omits this.
+     * The number of ledger entries by reason, the most frequent first, without undone entries. A
+     * blank reason means unknown. Null for roles that may not read the ledger. Missing in the
+     * response of an older server.
      */
     reasons: z.optional(z.nullable(z.array(z.object({ reason: z.string(), entries: z.int() })))),
   }),

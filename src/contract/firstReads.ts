@@ -21,7 +21,7 @@ const FRAME = [read(listNotices), read(getSite), read(getCurrentUser)];
 
 /**
  * The first API call of every page. It loads the version numbers of all data before the data
- * itself, so that the page misses no change.
+ * itself, so that the page does not miss a change.
  */
 export const BEFORE_ALL = read(getChanges);
 
@@ -43,15 +43,15 @@ export const PATHS_WITH_READS = [...PAGES.keys()];
 
 interface FirstReadsOptions {
   /**
-   * True if the URL has query parameters, which change the API calls of the page. Only the calls
-   * for header and menu are then returned.
+   * True if the URL has query parameters. They change the API calls of the page, so only the calls
+   * for the header and the menu are returned.
    */
   frameOnly?: boolean;
   month?: FiguresQuery;
 }
 
 /**
- * Returns the first API calls of a page. The server puts the responses into the HTML page. Only
+ * Returns the first API calls of a page. The server embeds their responses in the HTML page. Only
  * fast calls and the statistics are included.
  */
 export const firstReads = (

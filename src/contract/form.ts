@@ -10,8 +10,8 @@ import { MAX_SMS_LENGTH } from './sms/sms';
 const storedForm = z.object({});
 
 /**
- * Matches an amount in yuan. It is above 0 and below 10^12, with at most two decimals and no
- * separators or signs.
+ * Matches an amount in yuan: above 0, below 10^12, with at most two decimals, without separators or
+ * sign.
  */
 const AMOUNT = /^(?=.*[1-9])\d{1,12}(\.\d{1,2})?$/;
 
@@ -36,7 +36,7 @@ export const submitTransfer = write('/api/forms', {
   value: storedForm,
 });
 
-/** A project member. The form validates each member before it adds the member to the list. */
+/** A project member. The form validates each member when it is added to the list. */
 export const projectMember = z.strictObject({
   name: text(50, 1),
   workId: codeText(32, 1),
@@ -69,7 +69,7 @@ export const typedMobile = pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMo
   z.minLength(1),
 );
 
-/** Queues one text message to one person (M-06). */
+/** Queues a text message to one person (M-06). */
 export const submitSms = write('/api/forms', {
   fixed: { type: 'sms' },
   input: z
@@ -77,7 +77,7 @@ export const submitSms = write('/api/forms', {
       recipientName: text(50, 1),
       mobile: z.optional(typedMobile),
       /**
-       * The id of a contact. The server uses the contact's stored number, because the page knows
+       * The id of the recipient's contact. It is sent instead of a number, because the page knows
        * only the masked number.
        */
       contactId: z.optional(id),

@@ -1,4 +1,4 @@
-/** Calls that find free times, periods and rooms for class sessions (T-09). */
+/** API calls that find free times, periods and rooms for class sessions (T-09). */
 
 import * as z from 'zod/mini';
 import { dateText } from '@/contract/base/dateFields';
@@ -21,16 +21,14 @@ const freeTimes = z.object({ times: z.array(freeTime), total: z.int() });
 export type FreeTimes = z.infer<typeof freeTimes>;
 
 /**
- * Returns times in the next four weeks at which the teachers, the class and the room are free
- * (T-09).
+ * Returns times in the four weeks from `dateFrom` at which the teachers, the class and the room are
+ * all free (T-09).
  */
 export const findFreeTimes = query('/api/rule', {
   fixed: { method: 'freeTimes' },
   input: z.strictObject({
     courseId: id,
-    /**
-     * The id of the class session to move. The current time of this class session counts as free.
-     */
+    /** The id of the class session to move. Its current time counts as free. */
     sessionId: z.optional(id),
     ...z.pick(z.object(sessionShape), { teachers: true, room: true, groupName: true }).shape,
     periods: z.int().check(z.minimum(1), z.maximum(MAX_PERIOD)),
@@ -44,9 +42,9 @@ export type FreeTimeQuery = z.input<typeof findFreeTimes.input>;
 const freeSlot = z.object({
   weekday: z.int(),
   periodStart: z.int(),
-  /** The last period. Null if the class sessions have different lengths. */
+  /** The last period. Null if the class sessions have different numbers of periods. */
   periodEnd: z.nullable(z.int()),
-  /** The number of class sessions whose teachers, room and classes are free at this time. */
+  /** The number of class sessions whose teachers, room and classes are all free at this time. */
   free: z.int(),
 });
 const freeSlots = z.object({
@@ -58,8 +56,8 @@ export type FreeSlots = z.infer<typeof freeSlots>;
 
 /**
  * Returns weekdays and periods to which the selected class sessions can move within their weeks
- * (T-09). Times that are free for all class sessions come first. For more than `MAX_SESSIONS` class
- * sessions, the list is empty.
+ * (T-09). Times that are free for all of them come first. The list is empty for more than
+ * `MAX_SESSIONS` class sessions.
  */
 export const findFreeSlots = query('/api/rule', {
   fixed: { method: 'freeSlots' },
@@ -69,19 +67,19 @@ export const findFreeSlots = query('/api/rule', {
 
 const knownRoom = z.object({
   name: z.string(),
-  /** The pinyin forms in which users type the name, separated by blanks (V-06). */
+  /** The pinyin of the name, in the forms in which users type it, separated by blanks (V-06). */
   spelling: z.optional(z.string()),
   /** True if the room is free for all requested classes. Null if no time is requested. */
   free: z.nullable(z.boolean()),
   /** The number of requested classes for which the room is free. */
   freeCount: z.optional(z.int()),
   /**
-   * The largest number of students who use the room at one time, in the terms of the requested
-   * classes. Null if unknown.
+   * The largest number of students in the room at one time, in the terms of the requested classes.
+   * Null if unknown.
    */
   held: z.optional(z.nullable(z.int())),
   /**
-   * The seats, campus and kind of the room, from the register of rooms (T-14). Null or blank if
+   * Seats, campus and kind of the room, from the register of rooms (T-14). Null or blank if
    * unknown.
    */
   seats: z.optional(z.nullable(z.int())),
@@ -94,15 +92,15 @@ const knownRooms = z.object({
   rooms: z.array(knownRoom),
   /** The number of requested classes. */
   classes: z.optional(z.int()),
-  /** The largest number of students in one of the requested classes. Null if unknown. */
+  /** The number of students in the largest requested class. Null if unknown. */
   students: z.optional(z.nullable(z.int())),
 });
 export type KnownRooms = z.infer<typeof knownRooms>;
 
 /**
- * Lists rooms. If the input has a time or class sessions, the rooms that are free for all of them
- * come first (T-09). For more than `MAX_SESSIONS` class sessions, the server does not check which
- * rooms are free.
+ * Lists rooms. If the input has a time or class sessions, rooms that are free for all of them come
+ * first (T-09). For more than `MAX_SESSIONS` class sessions, the server does not check which rooms
+ * are free.
  */
 export const findRooms = query('/api/rule', {
   fixed: { method: 'rooms' },
@@ -112,9 +110,11 @@ export const findRooms = query('/api/rule', {
         z.pick(z.object(sessionShape), { date: true, periodStart: true, periodEnd: true }).shape,
       ),
     ),
-    /** The id of the class session at the time `at`. Its own room counts as free. */
+    /**
+     * The id of the class session that takes place at the time `at`. Its own room counts as free.
+     */
     sessionId: z.optional(id),
-    /** The id of the course of the class session at the time `at`. */
+    /** The id of the course of this class session. */
     courseId: z.optional(id),
     selection: z.optional(sessionSelection),
   }),

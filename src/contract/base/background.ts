@@ -1,4 +1,5 @@
 /**
- * A request header of calls that the page makes without the user. They do not extend the session.
+ * A header of requests that the page sends without a user action. Such requests do not extend the
+ * session.
  */
 export const BACKGROUND = { 'X-Background': '1' };

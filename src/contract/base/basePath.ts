@@ -1,2 +1,2 @@
-/** The name of the meta tag in which the server tells the page its base path (O-01). */
+/** The name of the meta tag that tells the page the base path of the server (O-01). */
 export const BASE_PATH_META = 'base-path';

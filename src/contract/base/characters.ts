@@ -1,8 +1,8 @@
 import { nfkc } from './normalise';
 
 /**
- * Chinese radicals in U+2E80–2EFF. Unicode normalization does not replace these radicals by
- * ordinary characters.
+ * Chinese radicals in U+2E80–2EFF that Unicode normalization does not replace by ordinary
+ * characters.
  */
 const RADICALS =
   '⺁⺂⺃⺄⺅⺆⺇⺈⺉⺊⺋⺌⺍⺎⺏⺐⺑⺒⺓⺔⺕⺖⺗⺘⺙⺛⺜⺝⺞⺟⺠⺡⺢⺣⺤⺥⺦⺧⺨⺩⺪⺫⺬⺭⺮⺯⺰⺱⺲⺳⺴⺵⺶⺷⺸⺹' +
@@ -21,7 +21,7 @@ const characters = Array.from(CHARACTERS);
 const characterOf = new Map(Array.from(RADICALS, (radical, index) => [radical, characters[index]]));
 
 /**
- * Matches radicals and compatibility characters. Text copied from a PDF often has such characters
+ * Matches radicals and compatibility characters. Text that is copied from a PDF often contains them
  * instead of ordinary characters.
  */
 const COMPATIBLE = /[\u2e80-\u2fdf\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu;
@@ -35,15 +35,14 @@ const usual = (character: string): string => characterOf.get(character) ?? nfkc(
 const INVISIBLE =
   /[\u180b-\u180f\u{e0100}-\u{e01ef}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 /**
- * Matches joiners and variation selectors together with the character before. Emoji, Arabic letters
- * and combining marks need them. The limit of 100 prevents a stack overflow for very long runs.
+ * Matches joiners and variation selectors with the character before them if it needs them (emoji,
+ * Arabic letters, combining marks). The limit of 100 prevents a stack overflow on very long runs.
  */
 const JOINERS =
   /((?![\ufe00-\ufe0f])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Script=Arabic}|\p{M}))?(?:\u200c|\u200d|[\ufe00-\ufe0f]){1,100}/gu;
 
 /**
- * Matches most texts, because most texts contain no character to replace. These texts skip the
- * slower patterns.
+ * Matches texts without any character to replace. Most texts match, and skip the slower patterns.
  */
 const USUAL = /^[\n\x20-\x7e\u00a0\u00b7\u2010-\u2027\u3000-\u301f\u4e00-\u9fff\uff01-\uff5e]*$/;
 
@@ -53,32 +52,27 @@ const without = (text: string, joiners: (run: string, base?: string) => string):
     : text.replace(INVISIBLE, '').replace(JOINERS, joiners).replace(COMPATIBLE, usual);
 
 /**
- * Returns a text for storage, with ordinary characters and without invisible characters. Joiners
- * and variation selectors after emoji, Arabic letters and combining marks remain.
+ * Cleans a text for storage: ordinary characters, no invisible characters. Keeps joiners and
+ * variation selectors after emoji, Arabic letters and combining marks.
  */
 export const usualCharacters = (text: string): string =>
   without(text, (run, base) => (base ? run : ''));
 
-/**
- * Returns a text for comparison and search, with ordinary characters and without invisible
- * characters.
- */
+/** Cleans a text for comparison and search: ordinary characters, no invisible characters. */
 export const barestCharacters = (text: string): string => without(text, (_, base = '') => base);
 
-/**
- * Characters that look like a middle dot, for a regex character class. NFKC changes some of them.
- */
+/** Characters that look like a middle dot, for a regular expression. NFKC changes some of them. */
 export const DOT = '·•‧・･∙⋅․ㆍ᛫⸱';
 const ANY_DOT = new RegExp(`(?<!\\s)\\s*[${DOT}]\\s*`, 'g');
 const DOT_BETWEEN = new RegExp(`(?<=[\\p{L}\\p{M}])\\s*[${DOT}]\\s*(?=\\p{L})`, 'gu');
 /** A single Latin letter that is part of a name, as in 买买提·A. */
 const INITIAL = '(?<![A-Za-z])[A-Za-z](?![A-Za-z])';
 const STOP = '[.．﹒]';
-/** A full stop typed instead of the middle dot in a name, after a single letter. */
+/** Matches a full stop that was typed instead of a middle dot after a single letter in a name. */
 const STOP_BEHIND_INITIAL = new RegExp(`(?<=${INITIAL})${STOP}(?=\\p{Script=Han})`, 'gu');
 /**
- * A full stop typed instead of the middle dot in a name, between Chinese characters or before a
- * single letter.
+ * Matches a full stop that was typed instead of a middle dot in a name, between Chinese characters
+ * or before a single letter.
  */
 const STOP_BETWEEN = new RegExp(
   `(?<=\\p{Script=Han})\\s*${STOP}\\s*(?=\\p{Script=Han}|${INITIAL})`,
@@ -87,15 +81,15 @@ const STOP_BETWEEN = new RegExp(
 const STOP_BEHIND = new RegExp(`(?<=\\p{Script=Han})\\s*${STOP}\\s*`, 'gu');
 const MAY_HAVE_DOTS = new RegExp(`[.．﹒${DOT}]`);
 
-/** Returns a name with `·` between the parts and without blanks around the dot, such as 买买提·吐尔逊. */
+/** Returns a name with `·` between its parts and no blanks around it, such as 买买提·吐尔逊. */
 export const withOneDot = (text: string): string =>
   MAY_HAVE_DOTS.test(text)
     ? text.replace(DOT_BETWEEN, '·').replace(STOP_BETWEEN, '·').replace(STOP_BEHIND_INITIAL, '·')
     : text;
 
 /**
- * Returns a name for comparison and search. Every kind of dot becomes `·`. A search text may end
- * with a dot.
+ * Returns a name for comparison and search, in which every kind of dot is `·`. A full stop at the
+ * end is replaced too, because a search text may end there.
  */
 export const matchDots = (text: string): string =>
   MAY_HAVE_DOTS.test(text)

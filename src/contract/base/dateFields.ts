@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * True for a plausible year. Years after 9999 would be sorted wrongly, because dates are sorted as
- * texts.
+ * True for a plausible year. Years after 9999 would be in the wrong order, because dates are sorted
+ * as texts.
  */
 export const isOfficeYear = (year: number): boolean => year >= 1900 && year <= 2200;
 
@@ -14,12 +14,12 @@ const isRealDate = (value: string): boolean => {
   return isOfficeYear(year) && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** A date `YYYY-MM-DD` in Asia/Shanghai. */
+/** Schema of a date `YYYY-MM-DD` in the time zone Asia/Shanghai. */
 export const dateText = z.string().check(z.refine(isRealDate, { error: 'DATE_INVALID' }));
 
 /**
- * Checks that a range of dates does not end before it starts. Invalid dates pass this check,
- * because each date field reports them (`Date.parse` returns NaN).
+ * Checks that a range of dates does not end before it starts. Ignores invalid dates (`NaN`),
+ * because the schema of each date reports them.
  */
 export const rangeInOrder = z.refine<{ dateFrom: string; dateTo: string }>(
   ({ dateFrom, dateTo }) => !(Date.parse(dateTo) < Date.parse(dateFrom)),
@@ -37,10 +37,10 @@ export const rangeUpTo = (days: number, error: string) =>
 export const MAX_RANGE_DAYS = 400;
 export const rangeUpToAYear = rangeUpTo(MAX_RANGE_DAYS, 'RANGE_TOO_LONG');
 
-/** A time of day, such as `08:00`. */
+/** Schema of a time of day, such as `08:00`. */
 export const clockText = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'CLOCK_INVALID'));
 
-/** The start of a half hour, such as `08:00` or `08:30`. */
+/** Schema of the start of a half hour, such as `08:00` or `08:30`. */
 export const halfHourText = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[03]0$/, 'HALF_HOUR_INVALID'));

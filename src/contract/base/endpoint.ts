@@ -4,24 +4,24 @@ type Schema = z.ZodMiniType;
 
 /**
  * The format of a response. `value`: the data is in the field `Value`. `flat`: the data is in
- * fields next to `Success`. `bare`: the response has no envelope. `lines`: NDJSON with a first line
- * `{"total"}`, arrays of records, and a last line `{"count"}` with the number of sent records.
- * Without the last line the response is incomplete.
+ * fields next to `Success`. `bare`: there is no envelope. `lines`: NDJSON with a first line
+ * `{"total"}`, lines with arrays of records, and a last line `{"count"}` with the number of
+ * records. A response without the last line is incomplete.
  */
 export type Wrapping = 'value' | 'flat' | 'bare' | 'lines';
 
 /**
- * The masking of telephone numbers in a response (C-05), such as `138****1234`. `masked`: number
- * fields and texts are masked. `asTyped`: the same, and the call accepts masked numbers as input.
- * `published`: only number fields are masked, because the office publishes the texts. `full`:
- * nothing is masked, for exports, for opened import files and for calls about one person's number.
+ * How telephone numbers in a response are masked (C-05), such as `138****1234`. `masked`: in number
+ * fields and in texts. `asTyped`: the same, but the call also accepts masked numbers as input.
+ * `published`: only in number fields, because the office publishes the texts. `full`: not masked,
+ * for exports, opened import files, and calls about one person's number.
  */
 export type Numbers = 'masked' | 'asTyped' | 'published' | 'full';
 
 /**
- * One call of the API. Fixed fields (`method`, `type`, `step`) distinguish calls with the same
- * path. A client may always retry a `read` call, but it may retry a write only if the write is
- * `repeatable`: a second request then has no further effect.
+ * One call of the API. Calls with the same path differ in their fixed fields (`method`, `type`,
+ * `step`). A client may retry every `read` call, but a write only if it is `repeatable`: then a
+ * second request has no further effect.
  */
 export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> {
   method: 'GET' | 'POST';
@@ -32,17 +32,17 @@ export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> 
   wrapping: Wrapping;
   read: boolean;
   repeatable: boolean;
-  /** The HTTP status of a successful answer: 201 if it created a record. */
+  /** The HTTP status of a successful response: 201 if a record was created, otherwise 200. */
   status: 200 | 201;
   takesList: boolean;
   numbers: Numbers;
-  /** The schema of the rows in the request body. Only uploads have rows. */
+  /** The schema of the rows in the request body. Only set for uploads. */
   rows?: z.ZodMiniArray;
 }
 
 /**
- * A call with an NDJSON body. The first line has the input and the fixed fields. Each of the next
- * lines is one row.
+ * A call with an NDJSON body. The first line contains the input and the fixed fields, and each
+ * further line contains one row.
  */
 export interface Upload<
   I extends Schema = Schema,
@@ -76,18 +76,19 @@ const endpoint =
     repeatable: read || (spec.repeatable ?? false),
     status: spec.status ?? 200,
     takesList: spec.takesList ?? false,
-    // Only exports use the format `lines`, and they contain full telephone numbers.
+    // The format `lines` is used only by exports, which contain full telephone numbers.
     numbers: spec.numbers ?? (spec.wrapping === 'lines' ? 'full' : 'masked'),
   });
 
 export const get = endpoint('GET', true);
 /**
- * Defines a POST call that only reads data. The body has the input, such as the filters of a list.
+ * Defines a POST call that only reads data. The input is in the body, for example the filters of a
+ * list.
  */
 export const query = endpoint('POST', true);
 export const write = endpoint('POST', false);
 
-/** Defines a call with rows in its body. */
+/** Defines a call with an NDJSON body that contains rows. */
 export const upload = <I extends Schema, V extends Schema, R extends Schema>(
   path: string,
   { rows, ...spec }: Spec<I, V> & { rows: z.ZodMiniArray<R> },

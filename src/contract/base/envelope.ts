@@ -13,8 +13,8 @@ export interface Success<V> {
 }
 
 /**
- * A failed call. `Value` has field errors, or the current record after a conflict (409), else null.
- * `status` is 0 if there was no response.
+ * The response of a failed call. `Value` contains the field errors, or the current record after a
+ * conflict (409). Otherwise it is null. `status` is 0 if there was no response.
  */
 export interface Failure {
   Success: false;
@@ -24,7 +24,7 @@ export interface Failure {
   status?: number;
 }
 
-/** The response of every API call. Check `Success` before you read `Value`. */
+/** The response of an API call. Check `Success` before you read `Value`. */
 export type Envelope<V> = Success<V> | Failure;
 
 export const succeed = <V>(Value: V): Success<V> => ({ Success: true, Value });
@@ -34,7 +34,7 @@ export const fieldErrorsOf = (failure: Failure): FieldError[] => {
   return Array.isArray(value?.errors) ? (value.errors as FieldError[]) : [];
 };
 
-/** True if a call failed with this error code, or if one of its field errors has the code. */
+/** Returns true if a call failed with this error code, or if a field error has this code. */
 export const failedBy = (failure: Failure, code: ErrorCode): boolean =>
   failure.ErrorCode === code || fieldErrorsOf(failure).some((error) => error.code === code);
 

@@ -3,13 +3,13 @@ import { errorTexts } from './errorTexts';
 import { LANGUAGES, type Language, language } from './language';
 
 /**
- * All error codes of the API and of imports. The texts for imports are in a separate module, which
- * only some pages load.
+ * All error codes of the API and of imports. The messages for imports are in a separate module,
+ * because only some pages need them.
  */
 export type ErrorCode = keyof typeof errorTexts | keyof typeof importErrorTexts;
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** A validation error. It has an error code, and parameters for the message. */
+/** A validation error: an error code, and parameters for the error message. */
 export interface Problem {
   code: ErrorCode;
   params?: ErrorParams;
@@ -35,8 +35,8 @@ export const isErrorCode = (value: string): value is ErrorCode =>
   Object.hasOwn(texts['zh-CN'], value);
 
 /**
- * Returns an error message, by default in the reader's language. If a parameter is missing, the
- * message shows `{name}`.
+ * Returns an error message, by default in the reader's language. A missing parameter stays in the
+ * message as `{name}`.
  */
 export const errorText = (
   code: ErrorCode,

@@ -1,6 +1,6 @@
 /**
- * Chinese error messages by code, for all pages. `{name}` is replaced by the parameter of that
- * name.
+ * Chinese error messages for all pages, by error code. `{name}` is replaced by the parameter with
+ * that name.
  */
 export const errorTexts = {
   // Fields of any record
@@ -247,7 +247,7 @@ export const errorTexts = {
   FORMS_FULL: '每个账户最多保存 {count} 份、共 {size} MB 表单，本次未保存，请联系管理员',
   STORAGE_FULL: '服务器的存储空间已满，未保存任何更改，请联系管理员',
   ANSWERED_AS_ASKED: '按要求返回 {status}',
-  // Errors that the client itself detects
+  // Errors that the client detects without the server
   NETWORK: '网络连接失败，请检查网络后重试',
   OFFLINE: '连接已断开，没有提交；填写的内容还在，连接恢复后请再试',
   TIMEOUT: '服务器没有及时响应，请稍后再试',

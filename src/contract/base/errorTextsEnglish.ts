@@ -279,7 +279,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
     'An account may keep {count} forms of {size} MB in all; this one was not saved, please ask an administrator',
   STORAGE_FULL: "The server's storage is full and nothing was saved, please ask an administrator",
   ANSWERED_AS_ASKED: 'Answered {status}, as asked',
-  // Errors that the client itself detects
+  // Errors that the client detects without the server
   OFFLINE:
     'The connection is gone and nothing was sent; what you entered is still here, please try again once it is back',
   NETWORK: 'No connection, please check the network and try again',

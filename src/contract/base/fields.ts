@@ -2,23 +2,26 @@ import * as z from 'zod/mini';
 import { barestCharacters, matchDots, usualCharacters } from './characters';
 import { nfkc } from './normalise';
 
-/** Matches characters that some databases cannot store. A text with such a character is refused. */
+/** Matches characters that some databases cannot store. Texts with such characters are rejected. */
 const NOT_STORABLE = /\0|\p{Surrogate}/u;
 export const storable = z.refine<string>((value) => !NOT_STORABLE.test(value), {
   error: 'TEXT_NOT_STORABLE',
   abort: true,
 });
 
-/** A maximum length. A longer text skips all further checks, because some of them are slow. */
+/**
+ * Checks a maximum length. If the text is too long, all further checks are skipped, because some of
+ * them are slow.
+ */
 export const atMost = (max: number) => z.maxLength(max, { abort: true });
 
 /**
- * Number of characters by which a text may be too long before it is cleaned. Cleaning removes some
- * characters.
+ * The number of characters by which a text may exceed its maximum length before it is cleaned,
+ * because cleaning removes characters.
  */
 const SLACK = 1000;
 
-/** Refuses a much too long text first, because the other rules are slow. */
+/** Rejects a text that is much too long before the other checks, because they are slow. */
 const notOverlong = (max: number) =>
   z.refine<string>((value) => value.length <= max + SLACK, {
     error: 'TOO_LONG',
@@ -26,14 +29,14 @@ const notOverlong = (max: number) =>
     abort: true,
   });
 
-/** A schema that cleans a text, then checks the length, then applies other rules. */
+/** Schema of a text that is first cleaned and then checked for its length. */
 export const cleanedText = (max: number, min: number, clean: (value: string) => string) =>
   z.string().check(notOverlong(max), storable, z.overwrite(clean), z.minLength(min), atMost(max));
 
-/** Matches unusual blanks and line ends, which are common in copied text. */
+/** Matches unusual blanks and line breaks, which are common in copied text. */
 const COPIED = /[\r\u00a0\u3000]/;
 
-/** Returns the trimmed text with ordinary characters, blanks and line ends. */
+/** Trims a text, and replaces unusual characters, blanks and line breaks by ordinary ones. */
 export const bareText = (value: string): string => {
   const bare = usualCharacters(value);
   return COPIED.test(bare)
@@ -44,30 +47,30 @@ export const bareText = (value: string): string => {
     : bare.trim();
 };
 
-/** A schema for a trimmed text. `min` 1 makes the field required. Lengths are in UTF-16 units. */
+/**
+ * Schema of a trimmed text. The field is required if `min` is 1. Lengths are in UTF-16 code units.
+ */
 export const text = (max: number, min = 0) => cleanedText(max, min, bareText);
 
-/** Removes blanks between Chinese characters, such as in `内 科 学`. They serve only the layout. */
+/** Removes blanks between Chinese characters that only serve the layout, as in `内 科 学`. */
 export const withoutLayout = (value: string): string => {
   const trimmed = bareText(value);
   if (!trimmed.includes(' ')) return trimmed;
   return trimmed.replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '');
 };
 
-/** A schema for a text of a course or contact. Forms and imports clean the text in the same way. */
+/** Schema of a text in a course or contact. Forms and imports clean such texts in the same way. */
 export const recordText = (max: number, min = 0) => cleanedText(max, min, withoutLayout);
 
-/**
- * A schema for a code or number. Full-width characters become half-width, and blanks are removed.
- */
+/** Schema of a code or number. Converts full-width characters to half-width and removes blanks. */
 export const codeText = (max: number, min = 0) => cleanedText(max, min, plain);
 
-/** Returns the text in NFKC form, without blanks and invisible characters. */
+/** Returns the text in NFKC form, without blanks or invisible characters. */
 export function plain(value: string): string {
   return nfkc(barestCharacters(value)).replace(/\s+/g, '');
 }
 
-/** Returns a text for comparison: NFKC characters, one kind of dot, lower case, single blanks. */
+/** Normalizes a text for comparison: NFKC, one kind of dot, lower case, single blanks. */
 export const matchText = (value: string): string =>
   nfkc(matchDots(barestCharacters(value)))
     .trim()
@@ -75,7 +78,7 @@ export const matchText = (value: string): string =>
     .toLowerCase();
 
 /**
- * A schema for a code that is blank or matches a pattern. Any other text fails with the error code
+ * Schema of a code that must be blank or match a pattern. Other texts fail with the error code
  * `error`.
  */
 export const pattern = (max: number, regex: RegExp, error: string, clean = plain) =>
@@ -83,13 +86,13 @@ export const pattern = (max: number, regex: RegExp, error: string, clean = plain
     z.refine((value: string) => value === '' || regex.test(value), { error }),
   );
 
-/** The largest id. Both databases store ids in 32 bits. */
+/** The largest id, because the databases store ids in 32 bits. */
 const MAX_ID = 2 ** 31 - 1;
 export const id = z.int().check(z.positive(), z.maximum(MAX_ID));
 export const ids = z.array(id).check(z.minLength(1), z.maxLength(1000));
 /**
  * The version number of a record (optimistic lock). A save sends the version that the page has
- * read, and fails with 409 if it is old.
+ * loaded, and fails with 409 if the record has a newer one.
  */
 export const version = z.int().check(z.positive());
 
@@ -102,21 +105,21 @@ export const recordShape = {
   updatedBy: z.string(),
 };
 
-/** A schema for a number in a query, as a JSON number or as digits in a URL. */
+/** Schema of an integer in a query, either a JSON number or digits in a URL. */
 const queryNumber = (min: number, max: number) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
     z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   );
 
-/** A schema for a number in a query, with up to three decimals. */
+/** Schema of a number in a query. In a URL, it may have up to three decimals. */
 export const queryMeasure = (min: number, max: number) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/))]),
     z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
   );
 
-/** A schema for a boolean in a query, as a JSON boolean or as a word in a URL. */
+/** Schema of a boolean in a query, either a JSON boolean or `true` or `false` in a URL. */
 export const queryFlag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform((value: boolean | 'true' | 'false') => String(value) === 'true'),

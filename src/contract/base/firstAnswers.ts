@@ -1,11 +1,11 @@
 import type { Endpoint } from './endpoint';
 
-/** The id of the HTML element that contains API responses as JSON, for the page's first calls. */
+/**
+ * The id of the HTML element that contains the responses to the page's first API calls, as JSON.
+ */
 export const FIRST_ANSWERS = 'first-answers';
 
-/**
- * Returns a key for an API call and its input. The page finds the embedded response by this key.
- */
+/** Returns a key for an API call with its input, by which the page finds the embedded response. */
 export const callInputKey = (
   { method, path, fixed }: Pick<Endpoint, 'method' | 'path' | 'fixed'>,
   input: object,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isOfficeYear } from './dateFields';
 
-/** A date and time with a UTC offset. The year must be plausible. */
+/** Schema of a date and time with a UTC offset and a plausible year. */
 export const instantText = z.iso.datetime({ offset: true }).check(
   z.refine((value: string) => isOfficeYear(new Date(value).getUTCFullYear()), {
     error: 'DATE_INVALID',

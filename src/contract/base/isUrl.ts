@@ -1,4 +1,4 @@
-/** Tells whether a text is an http or https address with a host (V-01). */
+/** Returns true for an http or https URL with a host (V-01). */
 export const isUrl = (text: string): boolean => {
   if (!/^https?:\/\/[^\s/?#]/i.test(text) || /\s/.test(text)) return false;
   try {

@@ -2,18 +2,17 @@ export const LANGUAGES = ['zh-CN', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /**
- * Browser cookie with the language that the user chose. The server reads it when it serves the
+ * The name of the cookie with the language that the user chose. The server reads it to serve the
  * page.
  */
 export const LANGUAGE_COOKIE = 'language';
 /**
- * A request header with the language of the page, because another tab may have changed the cookie.
+ * A request header with the language of the page. The cookie is not enough, because another tab may
+ * have changed it.
  */
 export const LANGUAGE_HEADER = 'X-Language';
 
-/**
- * Query parameter with the language, for URLs that other programs read, such as calendar programs.
- */
+/** The query parameter with the language, in URLs for other programs such as calendar programs. */
 export const LANGUAGE_PARAMETER = 'language';
 
 export const isLanguage = (value: unknown): value is Language =>
@@ -22,8 +21,8 @@ export const isLanguage = (value: unknown): value is Language =>
 let now: () => Language = () => LANGUAGES[0];
 
 /**
- * Sets the function that returns the current language. In the browser there is one language per
- * page, on the server one per request.
+ * Sets the function that returns the current language. The language is per page in the browser, and
+ * per request on the server.
  */
 export const speak = (language: () => Language): void => {
   now = language;

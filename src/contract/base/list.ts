@@ -10,8 +10,8 @@ export interface Pagination {
   pageSize: number;
   total: number;
   /**
-   * True if the list has more rows than `total`. The server counts the rows of a long list only up
-   * to a limit.
+   * True if the list has more rows than `total`, because the server counts the rows of a long list
+   * only up to a limit.
    */
   more?: boolean | undefined;
 }
@@ -21,9 +21,7 @@ export interface Page<T> {
   pagination: Pagination;
 }
 
-/**
- * A schema for a sort order such as `name_ascend` or `name_descend`. Other fields are not allowed.
- */
+/** Schema of a sort order such as `name_ascend` or `name_descend`, for the given fields only. */
 export const sorterOf = (fields: readonly string[]) =>
   z.string().check(
     z.refine(
@@ -50,15 +48,15 @@ export const listShape = (sortable: readonly string[]) => ({
 });
 
 /**
- * A schema for a search text. Only unusual characters are replaced, in the same way as in stored
- * texts.
+ * Schema of a search text. Replaces unusual characters, as in stored texts, but changes nothing
+ * else.
  */
 export const filterText = (max: number) =>
   z.string().check(atMost(max), storable, z.overwrite(usualCharacters));
 
 /**
- * A filter that finds a part of a text. Upper and lower case count as equal, and so do full-width
- * and half-width characters.
+ * A filter for a part of a text. It ignores case and the difference between full-width and
+ * half-width characters.
  */
 export const containsFilter = z.optional(filterText(200));
 

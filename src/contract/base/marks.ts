@@ -25,5 +25,5 @@ const MARKS = {
   },
 };
 
-/** Returns the punctuation for joined texts, in the user's language. */
+/** Returns the punctuation marks that join texts, in the reader's language. */
 export const marks = () => spoken(MARKS);

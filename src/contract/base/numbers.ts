@@ -6,8 +6,8 @@ const inThousands = (digits: string): string => {
 };
 
 /**
- * Formats a number with thousands separators and at most `digits` decimals. `Intl.NumberFormat`
- * would be slow, because the first use takes 20 to 80 ms.
+ * Formats a number with thousands separators and at most `digits` decimals. Avoids
+ * `Intl.NumberFormat`, whose first use takes 20 to 80 ms.
  */
 const grouped = (value: number, digits: number): string => {
   const rounded = Number(value.toFixed(digits));
@@ -21,7 +21,7 @@ export const numberText = (value: number): string => grouped(value, 3);
 /** Formats a ratio as a percentage, such as `12.3%`. */
 export const percentText = (ratio: number): string => `${grouped(ratio * 100, 1)}%`;
 
-/** Returns a value's share in the sum of all values, as a percentage. Blank if the sum is 0. */
+/** Returns a value's share of the total as a percentage. Blank if the total is 0. */
 export const shareText = (value: number, values: readonly (number | null)[]): string => {
   const total = values.reduce<number>((sum, each) => sum + (each ?? 0), 0);
   return total > 0 ? percentText(value / total) : '';

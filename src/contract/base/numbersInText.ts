@@ -8,10 +8,13 @@ const MASKED_MOBILE = /(?<!\d)\d{3}\*{4}\d{4}(?!\d)/;
  */
 const MOBILE_IN_TEXT =
   /(?<![\d０-９])(?:(?:\+|00|＋|００)?(?:86|８６)[\p{Zs}-]?)?[0０]?[1１][3-9３-９][\d０-９](?:[\p{Zs}\p{Pd}\p{Cf}.·]?[\d０-９]){8}(?![\d０-９])/gu;
-/** A fast first test. Every text with a mobile number contains this pattern. */
+/** A fast first test that matches every text with a mobile number. */
 const BEGIN = /[1１][3-9３-９][\d０-９]/;
 
-/** A word of at least this length is a hash, id or key. Digits in it are no telephone number. */
+/**
+ * A word of this length or more is a hash, id or key, so the digits in it are not a telephone
+ * number.
+ */
 const KEY_LENGTH = 20;
 const KEY_CHARACTER = /[\w-]/;
 
@@ -33,8 +36,8 @@ export const maskNumbersIn = (text: string): string =>
       });
 
 /**
- * Replaces masked numbers in an edited text by the full numbers. The full numbers are in `stored`,
- * the text before the edit. Undefined if a masked number matches no stored number, or several.
+ * Replaces masked numbers in an edited text by the full numbers from `stored`, the text before the
+ * edit. Undefined if a masked number matches no number or several numbers in `stored`.
  */
 export const unmasked = (text: string, stored: string): string | undefined => {
   let isKnown = true;

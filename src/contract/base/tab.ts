@@ -1,8 +1,8 @@
-/** A request header with a random key that distinguishes browser tabs. */
+/** A request header with the random key of the browser tab. */
 export const TAB_HEADER = 'X-Tab';
 
 /**
- * The length of a browser tab's random key. The key must be unique only among the tabs of one
- * account.
+ * The length of the random key of a browser tab. It is short, because the key must be unique only
+ * among the tabs of one account.
  */
 export const TAB_KEY_LENGTH = 12;

@@ -19,17 +19,17 @@ const sizeProblem = (issue: Issue & { code: 'too_small' | 'too_big' }): Problem 
     : { code: 'TOO_BIG', params: { max: limit } };
 };
 
-/** Lists the allowed values of a field for an error message, without the blank value. */
+/** Joins the allowed values of a field for an error message. Leaves out the blank value. */
 const optionsOf = (values: readonly unknown[]): string =>
   values.map(String).filter(Boolean).join(marks().list);
 
 const MAX_KEYS = 10;
 
-/** Lists the first unknown field names for an error message. */
+/** Joins the first unknown field names for an error message. */
 const someOf = (keys: readonly string[]): string =>
   keys.slice(0, MAX_KEYS).join(marks().list) + (keys.length > MAX_KEYS ? '…' : '');
 
-/** Returns the error code for an error that zod reports. A schema may also set the code. */
+/** Converts an error of zod to an error code. The schema may also set the error code itself. */
 const problemOf = (issue: Issue): Problem => {
   if (isErrorCode(issue.message)) {
     const params = (issue as { params?: ErrorParams }).params;
@@ -54,7 +54,7 @@ const problemOf = (issue: Issue): Problem => {
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Returns one error for each field, the first that zod reports. */
+/** Returns the first error of each field. */
 const fieldErrors = (error: z.core.$ZodError): FieldError[] => {
   const byField = new Map<string, FieldError>();
   for (const issue of error.issues) {
@@ -67,7 +67,7 @@ const fieldErrors = (error: z.core.$ZodError): FieldError[] => {
   return [...byField.values()];
 };
 
-/** Reports a missing field as missing, even if another rule fails first. */
+/** Reports a blank value as missing (`REQUIRED`), not as a wrong type or option. */
 const blankProblem = (issue: Issue): Problem =>
   issue.code === 'invalid_type' || issue.code === 'invalid_value'
     ? { code: 'REQUIRED' }
@@ -79,8 +79,8 @@ export const validate = <T extends z.core.$ZodType>(
 ): { ok: true; value: z.output<T> } | { ok: false; errors: FieldError[] } => {
   const parsed = z.safeParse(schema, values);
   if (parsed.success) return { ok: true, value: parsed.data };
-  // Validates again with `reportInput`, because error messages contain the invalid values.
-  // `reportInput` makes short texts ten times slower, so the first validation does not use it.
+  // Validates again with `reportInput`, because the error messages need the invalid values. The
+  // first validation does not use it, because it makes short texts ten times slower.
   const reported = z.safeParse(schema, values, { reportInput: true });
   return { ok: false, errors: fieldErrors(reported.error ?? parsed.error) };
 };
