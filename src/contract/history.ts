@@ -29,7 +29,7 @@ export const HISTORY_TYPES = [
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-/** Only administrators see changes of these kinds, and who made them. */
+/** Kinds of changes that only administrators may see, together with who made them. */
 export const ADMIN_TYPES: readonly HistoryType[] = ['account', 'token', 'integration', 'alarm'];
 
 export const HISTORY_ACTIONS = [
@@ -90,8 +90,8 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
 /**
- * The person who made a change, with a stable id and the current name. `unknown` marks an old
- * history entry that has only a name.
+ * Who made a change, with a stable id and the current name. `unknown` is used for old history
+ * entries, which have only a name.
  */
 export const lineWriter = z.object({
   kind: z.enum(['account', 'contact', 'token', 'server', 'unknown']),
@@ -106,29 +106,29 @@ export const historyLine = z.object({
   id,
   type: z.enum(HISTORY_TYPES),
   recordId: z.int(),
-  /** The name of the changed record. Blank if the record has no name or no longer exists. */
+  /** The name of the changed record. Blank if it has no name or no longer exists. */
   label: z.string(),
   action: z.enum(HISTORY_ACTIONS),
   at: z.string(),
   by: z.string(),
   writer: lineWriter,
-  /** The IP address of the request. Blank for actions of the server itself. */
+  /** The IP address of the request. Blank if the server itself made the change. */
   address: z.string(),
   before: values,
   after: values,
   batchId: z.nullable(z.int()),
   /**
-   * The id of the bulk change to which this entry belongs. The undo of the bulk change restores all
-   * its records.
+   * The id of the bulk change that this entry belongs to. Undoing the bulk change restores all its
+   * records.
    */
   partOf: z.nullable(z.int()),
 });
 export type HistoryLine = z.infer<typeof historyLine>;
 
 /**
- * Lists history entries, newest first. `type` and `id` select one record, `batchId` one import,
- * `partOf` one bulk change. Without these filters, a whole import or bulk change is one entry. A
- * sign-in with an unknown user name has the id 0.
+ * Lists history entries, newest first. `type` and `id` select one record, `batchId` one import, and
+ * `partOf` one bulk change. Otherwise each import and each bulk change is listed as one entry. A
+ * failed sign-in with an unknown user name has the id 0.
  */
 export const listHistory = query('/api/history', {
   fixed: { method: 'list' },
@@ -146,7 +146,7 @@ export const listHistory = query('/api/history', {
       byToken: z.optional(queryId),
       dateFrom: z.optional(dateText),
       dateTo: z.optional(dateText),
-      /** Only changes of the timetable that the statistics count, without imports. */
+      /** Only the changes of the timetable that the statistics count. Imports are left out. */
       timetable: z.optional(z.literal('yes')),
     })
     .check(
@@ -159,8 +159,8 @@ export const listHistory = query('/api/history', {
 });
 
 /**
- * Returns the full telephone numbers in a contact's history entry. The server records the call in
- * the history.
+ * Returns the full telephone numbers in a history entry of a contact, and records this in the
+ * history.
  */
 export const revealHistory = write('/api/history', {
   fixed: { method: 'reveal' },

@@ -6,11 +6,13 @@ import { id } from '@/contract/base/fields';
 import { HISTORY_TYPES, type HistoryLine } from '@/contract/history';
 import { noticeCounts, withNotices } from '@/contract/sms/changeNotices';
 
-/** True if the history entry is a bulk change. Undo of this entry restores every changed record. */
+/** Returns true if the history entry is a bulk change. Its undo restores all changed records. */
 export const isBulkChange = ({ action }: Pick<HistoryLine, 'action'>): boolean =>
   ['updateMany', 'deleteMany', 'fill', 'load', 'merge'].includes(action);
 
-/** True if the user can restore the record to the values before this history entry. */
+/**
+ * Returns true if the user can undo this history entry, so that the record gets its earlier values.
+ */
 export const isRestorable = ({
   type,
   recordId,
@@ -32,7 +34,7 @@ export const restoreHistory = write('/api/history', {
     id: z.int(),
     records: z.optional(z.int()),
     undeleted: z.boolean(),
-    /** The names of the restored fields. Empty if the record already had the earlier values. */
+    /** The names of the restored fields. Empty if the record had the earlier values already. */
     fields: z.array(z.string()),
     ...noticeCounts.shape,
   }),

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
 
 /**
- * The connections to other systems, in the order of the page 系统 › 集成. The page shows tokens
- * separately.
+ * The connections to other systems, in the order of the page 系统 › 集成. Tokens are shown separately
+ * there.
  */
 export const INTEGRATIONS = ['importFolder', 'sms', 'wecom', 'email', 'oidc', 'cas'] as const;
 export type IntegrationName = (typeof INTEGRATIONS)[number];
 
 /**
- * Names of facts that the page shows about a connection, such as `folder`. The page has a label for
- * each name.
+ * Names of the facts that the page shows about a connection, such as `folder`. The page has a label
+ * for each of them.
  */
 export const INTEGRATION_FACTS = [
   'folder',
@@ -31,11 +31,11 @@ export const INTEGRATION_FACTS = [
 
 const fact = z.object({
   name: z.enum(INTEGRATION_FACTS),
-  /** The value in the reader's language. Blank if the fact is only a time. */
+  /** The value in the reader's language. Blank if only a time is shown. */
   value: z.string(),
   /** A time that is shown after the value. */
   at: z.optional(z.string()),
-  /** The path of a page about this fact. */
+  /** The path of a page with more about this fact. */
   link: z.optional(z.string()),
 });
 export type IntegrationFact = z.infer<typeof fact>;
@@ -45,13 +45,13 @@ export const integration = z.object({
   title: z.string(),
   configured: z.boolean(),
   facts: z.array(fact),
-  /** The last time at which the connection worked. */
+  /** The time at which the connection last worked. */
   workedAt: z.nullable(z.string()),
   /** The time of the last failure. Null if the connection has worked since. */
   failedAt: z.nullable(z.string()),
-  /** The other system's last answer, in the language of the reader. */
+  /** The last answer of the other system, in the reader's language. */
   said: z.string(),
-  /** True if `tryIntegration` can try this connection. */
+  /** True if the connection can be tested by `tryIntegration`. */
   canTry: z.boolean(),
 });
 export type Integration = z.infer<typeof integration>;
@@ -62,10 +62,7 @@ export const listIntegrations = query('/api/integrations', {
   value: z.array(integration),
 });
 
-/**
- * Tests a connection now and returns its new state. A failed test is a normal response, not an
- * error.
- */
+/** Tests a connection and returns its new state. The call succeeds even if the test fails. */
 export const tryIntegration = write('/api/integrations', {
   fixed: { method: 'try' },
   input: z.strictObject({ name: z.enum(INTEGRATIONS) }),

@@ -1,4 +1,6 @@
-/** The ledger of changes (调停课台账): who asked for which change of classes, when and why. */
+/**
+ * The ledger of changes (调停课台账): which classes were changed, when and why, and who asked for it.
+ */
 
 import * as z from 'zod/mini';
 import { dateText } from '@/contract/base/dateFields';
@@ -9,7 +11,7 @@ import { causeShape } from '@/contract/changeCause';
 import { LEVELS, teacher } from '@/contract/rule';
 import { SMS_STATUSES } from '@/contract/sms/sms';
 
-/** The kinds of changes of one class. */
+/** The ways in which a class can change. */
 export const CHANGE_KINDS = [
   'move',
   'cancel',
@@ -18,12 +20,13 @@ export const CHANGE_KINDS = [
   'room',
   'extra',
   'remove',
-  // A change of the term, holidays, period times or campus moves the class to another time.
+  // A change of the term, the holidays, the period times or the campus has moved the class to
+  // another time.
   'calendar',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** The state of a class before or after a change. */
+/** A class as it was before or after a change. */
 export const standing = z.object({
   date: z.string(),
   week: z.nullable(z.int()),
@@ -35,13 +38,15 @@ export const standing = z.object({
   teachers: z.array(teacher),
   /** The stored status of the class, or `holiday`. */
   status: z.string(),
-  /** The clock times of the class. Lists contain them only for changes of the kind `calendar`. */
+  /**
+   * The clock times of the class. In lists, they are set only for changes of the kind `calendar`.
+   */
   startTime: z.optional(z.string()),
   endTime: z.optional(z.string()),
 });
 export type Standing = z.infer<typeof standing>;
 
-/** The class and its course, in a ledger entry or a request. */
+/** Identifies a class and its course in a ledger entry or a request. */
 export const classOfChangeShape = {
   id,
   sessionId: id,
@@ -56,9 +61,9 @@ export const classOfChangeShape = {
 export const changedClass = z.object({
   ...classOfChangeShape,
   kind: z.enum(CHANGE_KINDS),
-  /** The class before the change. Null for a class that the change added. */
+  /** The class before the change. Null if the change added the class. */
   before: z.nullable(standing),
-  /** The class after the change. Null for a class that the change removed. */
+  /** The class after the change. Null if the change removed the class. */
   after: z.nullable(standing),
   /** The time at which the change of this class was undone. Null if it was not undone. */
   undoneAt: z.nullable(z.string()),
@@ -66,38 +71,39 @@ export const changedClass = z.object({
 export type ChangedClass = z.infer<typeof changedClass>;
 
 const told = z.object({
-  /**
-   * The number of people who were notified of the change, and the number of people who were not.
-   */
+  /** The number of people who were told about the change, and of people who were not. */
   notified: z.int(),
   notNotified: z.int(),
-  /** The number of messages about the change that were answered, and of answers with a problem. */
+  /**
+   * The number of messages about the change that have a reply, and of replies that report a
+   * problem.
+   */
   answered: z.int(),
   problems: z.int(),
 });
 
-/** One entry of the ledger: a change of one or more classes. */
+/** An entry of the ledger, about a change of one or several classes. */
 export const ledgerEntry = z.object({
   ...recordShape,
   ...causeShape,
   ...told.shape,
-  /** The number of the entry, such as `调2026-0001`. */
+  /** The number that users see, such as `调2026-0001`. */
   number: z.string(),
-  /** The kind of change of the first class. */
+  /** The way in which the first class changed. */
   kind: z.enum(CHANGE_KINDS),
   classCount: z.int(),
   /** The first classes of the change, sorted by date. */
   classes: z.array(changedClass),
   /**
-   * The time at which the whole change was undone. Null if nothing or only a part of it was undone.
+   * The time at which the change was undone completely. Null if it was not undone or only in part.
    */
   undoneAt: z.nullable(z.string()),
-  /** The import that made the change. Null if a person changed the classes. */
+  /** The id of the import that made the change. Null if a person made it. */
   batchId: z.nullable(id),
   historyId: z.nullable(id),
-  /** The request (调停课申请) that led to the change. Null or missing if there is none. */
+  /** The id of the request (调停课申请) that led to the change. Null or missing if there was none. */
   requestId: z.optional(z.nullable(id)),
-  /** The people who approved the request, in order. */
+  /** The people who approved the request, first approval first. */
   approvals: z.optional(z.array(z.object({ name: z.string(), at: z.string() }))),
   /** The messages about the change. Only `readLedgerEntry` returns them. */
   messages: z.optional(
@@ -112,13 +118,13 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-/** Filters of two lists of class changes: the ledger and the requests. */
+/** Filters that the lists of the ledger and of the requests share. */
 export const classChangeFilters = {
   ...containsFilters(['courseName', 'teacher', 'department', 'asker']),
   reason: z.optional(filterText(30)),
   level: z.optional(z.enum(LEVELS)),
   termCode: z.optional(codeText(20)),
-  /** The dates of the classes, before or after the change. */
+  /** The range of dates of the classes, either before or after the change. */
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
   sessionId: z.optional(queryId),
@@ -129,9 +135,11 @@ const filters = {
   number: z.optional(codeText(20)),
   kind: z.optional(z.enum(CHANGE_KINDS)),
   courseId: z.optional(queryId),
-  /** `all`: everybody was notified of the change. `notAll`: somebody was not notified. */
+  /**
+   * `all`: entries of which everybody was told. `notAll`: entries of which somebody was not told.
+   */
   told: z.optional(z.enum(['all', 'notAll'])),
-  /** `undone`: the whole change was undone. `stands`: all other entries. */
+  /** `undone`: entries that were undone completely. `stands`: all other entries. */
   state: z.optional(z.enum(['stands', 'undone'])),
 };
 const SORTABLE = ['number', 'createdAt', 'askedOn', 'reason', 'asker', 'classCount'] as const;
@@ -150,10 +158,10 @@ export const exportLedger = query('/api/ledger', {
   wrapping: 'lines',
 });
 
-/** Maximum number of classes that `readLedgerEntry` returns. An export has all classes. */
+/** The maximum number of classes that `readLedgerEntry` returns. An export contains all classes. */
 export const MOST_CLASSES = 100;
 
-/** Returns one ledger entry with its classes, their clock times, and the messages about them. */
+/** Returns a ledger entry with its classes, their clock times, and the messages about them. */
 export const readLedgerEntry = query('/api/ledger', {
   fixed: { method: 'read' },
   input: z.strictObject({ id }),
@@ -161,7 +169,8 @@ export const readLedgerEntry = query('/api/ledger', {
 });
 
 /**
- * Edits the cause of a ledger entry, such as the reason. The change of the classes is never edited.
+ * Edits the cause of a ledger entry, such as the reason. The changes of its classes cannot be
+ * edited.
  */
 export const updateLedgerEntry = write('/api/ledger', {
   fixed: { method: 'update' },

@@ -1,4 +1,6 @@
-/** The settings of the ledger of changes: reasons, required fields, limits and rules of requests. */
+/**
+ * Settings of the ledger of changes: reasons, required fields, limits, and the rules for requests.
+ */
 
 import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
@@ -10,11 +12,17 @@ export const REQUIRABLE = ['reason', 'asker', 'askedOn'] as const;
 const settingsShape = {
   reasons: z.array(recordText(30, 1)).check(z.minLength(1), z.maxLength(50)),
   required: z.array(z.enum(REQUIRABLE)).check(z.maxLength(REQUIRABLE.length)),
-  /** A course with more changed classes in a term is over the limit. */
+  /**
+   * The highest number of changed classes of a course in a term. A course with more is over the
+   * limit.
+   */
   maxChanges: z.int().check(z.minimum(1), z.maximum(100)),
-  /** A course with a higher percentage of changed classes in a term is over the limit. */
+  /**
+   * The highest percentage of changed classes of a course in a term. A course with more is over the
+   * limit.
+   */
   maxPercent: z.int().check(z.minimum(1), z.maximum(100)),
-  /** The rules of requests. If they are missing, the server keeps the present rules. */
+  /** The rules for requests. If they are missing, the server keeps the stored rules. */
   requests: z.optional(requestRules),
 };
 export const ledgerSettings = z.object({

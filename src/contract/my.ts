@@ -9,8 +9,7 @@ import { LEVELS, SESSION_STATUSES } from '@/contract/rule';
 import { SMS_STATUSES } from '@/contract/sms/sms';
 
 /**
- * A class as it is shown in a teacher's own timetable. It contains no data about other people
- * except teachers' names.
+ * A class in a teacher's own timetable. The only data about other people are the names of teachers.
  */
 export const wallClass = z.object({
   id,
@@ -34,7 +33,7 @@ export const wallClass = z.object({
 export type WallClass = z.infer<typeof wallClass>;
 
 /**
- * Returns the teacher's own classes between two dates, in order of time. If a date is missing,
+ * Returns the teacher's own classes between two dates, sorted by time. If a date is missing,
  * returns the classes of the current week.
  */
 export const listMyClasses = query('/api/my', {
@@ -50,7 +49,10 @@ const myMessage = z.object({
   id,
   content: z.string(),
   status: z.enum(SMS_STATUSES),
-  /** The time at which the message was sent, or else is due. Null if neither is known. */
+  /**
+   * The time at which the message was sent or, if it was not sent, is due. Null if neither is
+   * known.
+   */
   at: z.nullable(z.string()),
 });
 export type MyMessage = z.infer<typeof myMessage>;
@@ -69,12 +71,12 @@ const myContact = z.object({
   mobile: z.string(),
   email: z.string(),
   channel: z.enum(CONTACT_CHANNELS),
-  /** True if messages by 企业微信 (WeCom) can reach the teacher. */
+  /** True if the teacher can get messages by 企业微信 (WeCom). */
   hasWecom: z.boolean(),
 });
 export type MyContact = z.infer<typeof myContact>;
 
-/** Returns the teacher's own contact with the full mobile number, for the form. */
+/** Returns the teacher's own contact data with the full mobile number, for the form. */
 export const getMyContact = query('/api/my', {
   fixed: { method: 'contact' },
   input: z.strictObject({}),
@@ -87,8 +89,8 @@ export const myContactShape = {
   channel: contactShape.channel,
 };
 /**
- * Changes the teacher's own number, e-mail address or channel. The old number gets a message about
- * it.
+ * Changes the teacher's own mobile number, e-mail address or channel. A message about this goes to
+ * the old number.
  */
 export const updateMyContact = write('/api/my', {
   fixed: { method: 'updateContact' },
@@ -107,7 +109,7 @@ export const makeMyCalendar = write('/api/my', {
   input: z.strictObject({}),
   value: createdAddress,
 });
-/** Replaces a calendar address of the teacher by a new one. */
+/** Replaces a calendar URL of the teacher with a new one. */
 export const renewMyCalendar = write('/api/my', {
   fixed: { method: 'renewCalendar' },
   status: 201,

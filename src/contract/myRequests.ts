@@ -1,4 +1,4 @@
-/** A teacher's own requests for changes of her classes (A-06, Q-01). */
+/** A teacher's own requests for changes of classes (A-06, Q-01). */
 
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
@@ -55,8 +55,8 @@ const myRequest = z.object({
   isUndone: z.optional(z.boolean()),
   mayWithdraw: z.boolean(),
   /**
-   * The number of the change in the ledger (调停课台账), such as `调2026-0001`. Blank if the
-   * request is not accepted.
+   * The number of the change in the ledger (调停课台账), such as `调2026-0001`. Blank until the request
+   * is accepted.
    */
   entryNumber: z.string(),
 });
@@ -69,8 +69,8 @@ export const listMyRequests = query('/api/my', {
 });
 
 /**
- * Returns the data for the request form: the class, other classes of the course, and the office's
- * rules.
+ * Returns the data for the request form: the class, the teacher's other classes of the course, and
+ * the office's rules.
  */
 export const openMyRequest = query('/api/my', {
   fixed: { method: 'requestForm' },
@@ -81,7 +81,10 @@ export const openMyRequest = query('/api/my', {
     others: z.array(wallClass),
     reasons: z.array(z.string()),
     reasonRequired: z.boolean(),
-    /** Minimum number of days before the class. A later request is urgent (急). */
+    /**
+     * The number of days before the class until which a request is on time. Later requests are
+     * urgent (急).
+     */
     daysAhead: z.int(),
   }),
 });
@@ -110,8 +113,8 @@ const substitute = z.object({ contactId: id, name: z.string(), teachesCourse: z.
 export type MySubstitute = z.infer<typeof substitute>;
 
 /**
- * Returns possible substitutes: people who are free at these classes, and teach the course or
- * belong to its department.
+ * Returns possible substitutes: people who are free at the times of these classes, and who teach
+ * the course or belong to its department.
  */
 export const findMySubstitutes = query('/api/my', {
   fixed: { method: 'substitutes' },

@@ -19,7 +19,7 @@ const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** Lists the user's notices that are not cleared, newest first. */
+/** Lists the notices that the user has not cleared, newest first. */
 export const listNotices = get('/api/notices', {
   input: z.strictObject({}),
   value: z.array(notice),

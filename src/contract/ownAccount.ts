@@ -17,8 +17,8 @@ export const profileShape = {
   mobile: pattern(32, MOBILE, 'MOBILE_INVALID', cleanMobile),
 };
 /**
- * The user's profile. The mobile number is masked, except in the edit form. A telephone number in
- * the e-mail address is masked too.
+ * The user's profile. The mobile number is masked except in the edit form, and so are telephone
+ * numbers in the e-mail address.
  */
 const profile = z.object({
   name: personName,
@@ -41,7 +41,10 @@ export const openProfile = query('/api/account', {
   value: profile,
   numbers: 'full',
 });
-/** Saves the user's profile. A new e-mail address or mobile number requires the password. */
+/**
+ * Saves the user's profile. The password is required to change the e-mail address or the mobile
+ * number.
+ */
 export const updateProfile = write('/api/account', {
   fixed: { method: 'update' },
   input: z.strictObject({
@@ -74,8 +77,8 @@ export const changePassword = write('/api/account', {
 
 const ownSession = z.object({
   /**
-   * The id of a sign-in session in the list. It is not the secret session id, so nobody can sign in
-   * with this id.
+   * Identifies a session in the list. It is not the secret session id, so that nobody can sign in
+   * with it.
    */
   key: z.string(),
   browser: z.string(),

@@ -2,11 +2,11 @@ import type { Language } from './base/language';
 import { type Access, ADMIN, FORMS, MAIN, MEMBERS, OFFICE, READERS, TEACHER } from './base/roles';
 
 export interface PageRead {
-  /** The key of the call, such as `POST /api/rule method=list`. */
+  /** The key of the API call, such as `POST /api/rule method=list`. */
   call: string;
   input?: object;
   firstPage?: true;
-  /** True if the input of the call is the first and the last date of the current month. */
+  /** True if the input has the first and the last date of the current month. */
   month?: true;
 }
 
@@ -14,32 +14,36 @@ type Words = Readonly<Record<Language, string>>;
 type UrlPath = `/${string}`;
 
 interface Facts {
-  /** The URL path of a page. A menu group has no page, so it has an id such as `menu:examples`. */
+  /**
+   * The URL path of the page. A menu group without a page has an id instead, such as
+   * `menu:examples`.
+   */
   path: UrlPath | `menu:${string}`;
-  /** A key for the page's title. Pages with the same title may share one key. */
+  /** The key of the page's title. Pages with the same title may share a key. */
   name: string;
-  /** The page title in each language, for breadcrumb, document title and search box. */
+  /** The title in each language, for the breadcrumb, the document title and the search box. */
   title: Words;
-  /** The words in the menu, if they are shorter than the title. */
+  /** The text in the menu, if it is shorter than the title. */
   menu?: Words;
   /** The roles that may open the page. By default, the roles of the nearest parent page. */
   access?: Access;
-  /** The path of the menu group. By default, the nearest parent page. */
+  /** The path of the menu group that contains the page. By default, the nearest parent page. */
   group?: string;
 }
 
 interface OfPage {
-  /** The Chinese title in pinyin, such as `ke cheng lie biao`, for the search box. */
+  /** The pinyin of the Chinese title, such as `ke cheng lie biao`, for the search box. */
   spelling?: string;
   reads?: readonly PageRead[];
   /**
-   * The JavaScript file with the page's models. By default, this is the file of the main layout.
+   * The JavaScript file that contains the models of the page. By default, the file of the main
+   * layout.
    */
   modelChunk?: 'account-models' | 'import-model' | 'my-model' | 'session';
   byUnit?: true;
   /**
-   * The path of the menu entry that is highlighted while this page is open. The page has no menu
-   * entry of its own, but the search box finds it.
+   * The menu entry that is highlighted while this page is open, for a page that is not in the menu
+   * itself. The search box finds the page.
    */
   menuEntry?: UrlPath;
 }
@@ -47,10 +51,7 @@ interface OfPage {
 interface OfGroup {
   /** The page that the group's path opens. By default, the first page that the role may open. */
   first?: UrlPath;
-  /**
-   * True if the pages of this group are listed directly in the group above, not in a menu of their
-   * own.
-   */
+  /** True if the menu lists the pages of this group directly in the group above. */
   merged?: true;
 }
 
@@ -63,8 +64,8 @@ export interface PageRow extends Facts, OfPage, OfGroup {
 const definePage = <const P extends Facts & OfPage & { path: UrlPath }>(facts: P): P => facts;
 
 /**
- * Defines a menu entry for a page with query parameters, such as a filtered list. The same roles
- * may open it as the page.
+ * Defines a menu entry that opens a page with query parameters, such as a filtered list. It has the
+ * same roles as the page.
  */
 const defineView = <const V extends Facts & Pick<OfPage, 'spelling'> & { path: UrlPath }>(
   facts: V,
@@ -132,8 +133,8 @@ const MESSAGES = 'POST /api/smslist method=list';
 const TERMS: PageRead = { call: 'POST /api/term method=list' };
 
 /**
- * All pages, views and page groups, in menu order. Access rights, routes, menu and titles are derived from
- * this list. `src/routes/` has the code of each page under the same path.
+ * All pages, views and menu groups, in menu order. Access rights, routes, the menu and titles are
+ * derived from this list. The code of each page is in `src/routes/` under the same path.
  */
 export const PAGES = [
   definePage({
@@ -688,7 +689,7 @@ export type GroupPath = Extract<Row, { isGroup: true }>['path'];
 type ViewPath = Extract<Row, { isView: true }>['path'];
 export type PagePath = Exclude<Row['path'], GroupPath | ViewPath>;
 
-/** All pages with the general type `PageRow`, for loops. */
+/** All pages as the general type `PageRow`, for loops over them. */
 export const PAGE_ROWS: readonly PageRow[] = PAGES;
 
 /** Returns the name of a page's JavaScript chunk (P-03). */

@@ -20,14 +20,14 @@ export const exportPersonalData = write('/api/directory', {
 export type PersonalData = z.infer<typeof exportPersonalData.value>;
 
 /**
- * Permanently erases all data about a contact. The user must type the contact's name to confirm.
+ * Permanently erases all data about a contact. The user confirms this by typing the contact's name.
  */
 export const eraseContact = write('/api/directory', {
   fixed: { method: 'erase' },
   input: z.strictObject({ id, version, name: z.string().check(atMost(50)) }),
   value: z.object({
     messages: z.int(),
-    /** False if the server is still erasing some texts in the background. */
+    /** False if the server is still erasing texts in the background. */
     finished: z.boolean(),
   }),
 });
@@ -36,14 +36,17 @@ export type Erased = z.infer<typeof eraseContact.value>;
 export const MAX_KEEP_YEARS = 30;
 const years = z.int().check(z.minimum(1), z.maximum(MAX_KEEP_YEARS));
 
-/** Unused data that the server still stores, such as deleted contacts and expired import checks. */
+/**
+ * Kinds of data that are no longer used but still stored, such as deleted contacts and expired
+ * import checks.
+ */
 export const KEPT_KINDS = ['contacts', 'forms', 'checks'] as const;
 export type Kept = (typeof KEPT_KINDS)[number];
 const kept = { contacts: z.int(), forms: z.int(), checks: z.int() };
 
 /**
- * Returns how many years the server stores messages and history entries, and how many records are
- * older. It also counts unused records.
+ * Returns for how many years messages and history entries are kept, how many records are older, and
+ * how many unused records are stored.
  */
 export const readRetention = query('/api/history', {
   fixed: { method: 'retention' },
@@ -52,7 +55,7 @@ export const readRetention = query('/api/history', {
     years,
     history: z.int(),
     messages: z.int(),
-    /** Numbers of deleted contacts, submitted forms and expired import checks, of any age. */
+    /** The number of deleted contacts, submitted forms and expired import checks, of any age. */
     kept: z.object(kept),
     last: z.nullable(z.object({ day: z.string(), history: z.int(), messages: z.int(), ...kept })),
   }),
@@ -60,8 +63,8 @@ export const readRetention = query('/api/history', {
 export type Retention = z.infer<typeof readRetention.value>;
 
 /**
- * Sets how many years the server stores messages and history entries. Every night the server
- * deletes older records.
+ * Sets for how many years messages and history entries are kept. Older records are deleted every
+ * night.
  */
 export const setRetention = write('/api/history', {
   fixed: { method: 'keep' },

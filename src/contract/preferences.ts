@@ -4,7 +4,7 @@ import { atMost, pattern, storable, text } from './base/fields';
 
 export const DENSITIES = ['standard', 'compact'] as const;
 
-/** Limits and step of a column's width, in pixels. */
+/** The minimum, maximum and step of column widths, in pixels. */
 export const WIDTHS = { min: 60, max: 800, step: 10 } as const;
 
 const key = pattern(40, /^[A-Za-z][A-Za-z0-9.]*$/, 'INVALID_TYPE').check(z.minLength(1));
@@ -13,9 +13,9 @@ const keys = z.readonly(z.array(key).check(z.maxLength(60)));
 export const listLook = z.strictObject({
   density: z.enum(DENSITIES),
   hidden: keys,
-  /** Column keys in display order. Empty means the default order. */
+  /** The keys of the columns in display order. Empty for the default order. */
   order: keys,
-  /** Widths in pixels of columns that the user has resized. */
+  /** Widths, in pixels, of the columns that the user has resized. */
   widths: z.readonly(
     z
       .record(key, z.int().check(z.minimum(WIDTHS.min), z.maximum(WIDTHS.max)))
@@ -27,21 +27,21 @@ export type ListLook = z.infer<typeof listLook>;
 export const MAX_VIEW_NAME = 30;
 export const MAX_VIEWS = 30;
 /**
- * The maximum size of an account's list settings, in characters. The size is limited because every
- * page loads these settings.
+ * The maximum size of all list settings of an account, in characters. It is limited, because every
+ * page loads them.
  */
 export const MAX_KEPT = 60_000;
 
 const viewName = text(MAX_VIEW_NAME, 1);
 
 const viewShape = {
-  /** The URL parameters of the list, with filters, sort order and page size. */
+  /** The URL parameters of the list: filters, sort order and page size. */
   search: z.string().check(atMost(2000), storable),
   settings: listLook,
-  /** True if the list opens with this view when the URL has no parameters. */
+  /** True if the list opens with this view when its URL has no parameters. */
   isDefault: z.boolean(),
 };
-/** A saved view of a list. It has a name, filters, sort order and column settings. */
+/** A saved view of a list: its name, filters, sort order and column settings. */
 export const savedView = z.strictObject({ name: viewName, ...viewShape });
 export type SavedView = z.infer<typeof savedView>;
 
@@ -52,7 +52,7 @@ export const keptList = z.strictObject({
 });
 export type KeptList = z.infer<typeof keptList>;
 
-/** A change of one list's settings. Null deletes a view. */
+/** A change of the settings of one list. A view or look that is null is deleted. */
 const listChange = z.strictObject({
   list: key,
   look: z.optional(z.nullable(listLook)),
@@ -66,7 +66,7 @@ export type ListChange = z.input<typeof listChange>;
 
 /**
  * Saves list settings of the account. Each view is saved separately, so that two browser tabs do
- * not overwrite each other's views. If both save the same view, the last save wins.
+ * not overwrite each other's views. If both save the same view, the later save wins.
  */
 export const keepLists = write('/api/account', {
   fixed: { method: 'lists' },
@@ -77,7 +77,7 @@ export const keepLists = write('/api/account', {
   numbers: 'asTyped',
 });
 
-/** The pages that may open after sign-in. */
+/** Pages that can be chosen to open after sign-in. */
 export const LANDING_PAGES = [
   '/form/basic-form',
   '/',
@@ -89,7 +89,10 @@ export const LANDING_PAGES = [
 export type LandingPage = (typeof LANDING_PAGES)[number];
 
 const landing = z.nullable(z.enum(LANDING_PAGES));
-/** The page after sign-in, chosen by the account and by the office. Null if none is chosen. */
+/**
+ * The page to open after sign-in, as chosen by the user (`own`) and by the office. Null if none was
+ * chosen.
+ */
 export const landingChoice = z.object({ own: landing, office: landing });
 export type LandingChoice = z.infer<typeof landingChoice>;
 
@@ -99,7 +102,10 @@ export const keepLanding = write('/api/account', {
   value: landingChoice,
 });
 
-/** Sets the page after sign-in for accounts that have not chosen one (D-09). */
+/**
+ * Sets the page that opens after sign-in for all accounts that have not chosen one themselves
+ * (D-09).
+ */
 export const keepOfficeLanding = write('/api/users', {
   fixed: { method: 'landing' },
   input: z.strictObject({ landing }),

@@ -9,16 +9,16 @@ export const PRINTED_BY = ['teacher', 'class', 'course'] as const;
 export type PrintedBy = (typeof PRINTED_BY)[number];
 
 /**
- * One printed page for a teacher, class or course. It has the name, the unit, and the ids of the
- * class sessions.
+ * A printed page of a teacher, class or course: its name, its unit, and the ids of its class
+ * sessions.
  */
 const sheet = z.object({ name: z.string(), unit: z.string(), sessions: z.array(id) });
 export type PrintSheet = z.infer<typeof sheet>;
 
 const printout = z.object({
   /**
-   * Departments and units, with the number of printed pages for each. Student classes belong to no
-   * department here, so their list has one entry with a blank name.
+   * Departments and units, with their numbers of printed pages. Student classes have no department
+   * here, so their only entry has a blank name.
    */
   units: z.array(z.object({ name: z.string(), sheets: z.int() })),
   sheets: z.array(sheet),
@@ -28,8 +28,8 @@ const printout = z.object({
 export type Printout = z.infer<typeof printout>;
 
 /**
- * Returns one page for each teacher, class or course with class sessions in these dates. Without
- * `units` it returns only the numbers of pages.
+ * Returns one page for each teacher, class or course that has class sessions between the dates.
+ * Without `units`, returns only the number of pages of each unit.
  */
 export const printTimetables = query('/api/rule', {
   fixed: { method: 'printout' },
@@ -37,8 +37,8 @@ export const printTimetables = query('/api/rule', {
     .strictObject({
       by: z.enum(PRINTED_BY),
       /**
-       * The level (undergraduate or postgraduate) of the classes or courses. It is not used for
-       * teachers, because teachers may teach both levels.
+       * The level (undergraduate or postgraduate) of the classes or courses. Ignored for teachers,
+       * because they may teach both levels.
        */
       level: z.enum(LEVELS),
       dateFrom: dateText,

@@ -1,6 +1,6 @@
 /**
- * The proof of one class (举证单): the state of the class at every moment, who changed it and why,
- * and who was notified at which time.
+ * The proof of one class (举证单): the class at every moment, who changed it and why, and who was told
+ * when.
  */
 
 import * as z from 'zod/mini';
@@ -43,17 +43,17 @@ const message = z.object({
 });
 
 const at = { at: z.string() };
-/** The state of the class after this step of the proof. Null if the class did not exist. */
+/** The class after this step. Null if the class did not exist then. */
 const after = { state: z.nullable(state) };
 const ofMessage = { messageId: id, recipientName: z.string() };
 
 const step = z.discriminatedUnion('what', [
   /**
-   * The first step of the proof, with the class as it was created, or as it was before the oldest
-   * history entry that is kept.
+   * The first step: the class when it was created, or before the oldest history entry that is still
+   * stored.
    */
   z.object({ what: z.literal('begin'), ...at, ...after, writer: lineWriter }),
-  /** A step from a history entry of the class, or of a change of the course's status. */
+  /** A history entry of the class, or a change of the status of its course. */
   z.object({
     what: z.literal('change'),
     ...at,
@@ -63,7 +63,9 @@ const step = z.discriminatedUnion('what', [
     action: z.enum(HISTORY_ACTIONS),
     writer: lineWriter,
   }),
-  /** The class moved because the term's dates changed, or because the course got another term. */
+  /**
+   * The class moved, because the dates of its term changed or its course was moved to another term.
+   */
   z.object({ what: z.literal('term'), ...at, ...after }),
   z.object({
     what: z.literal('entry'),
@@ -75,20 +77,17 @@ const step = z.discriminatedUnion('what', [
   }),
   z.object({ what: z.literal('undone'), ...at, entryId: id, number: z.string() }),
   z.object({ what: z.literal('message'), ...at, message }),
-  /**
-   * A step of sending a message: it was handed over to the gateway, or the gateway sent a delivery
-   * report.
-   */
+  /** A message was handed over to the gateway, or the gateway sent a delivery report. */
   z.object({
     what: z.literal('sending'),
     ...at,
     ...ofMessage,
     status: z.string(),
     text: z.string(),
-    /** The time in the gateway's delivery report. Missing if there is none. */
+    /** The time in the delivery report of the gateway. Missing if there is none. */
     reportedAt: z.optional(z.string()),
   }),
-  /** The link in a message was opened for the first time. */
+  /** The recipient opened the link in a message for the first time. */
   z.object({ what: z.literal('opened'), ...at, ...ofMessage }),
   /** A teacher answered, or the office marked a problem as solved. */
   z.object({
@@ -111,14 +110,14 @@ export const proof = z.object({
   level: z.enum(LEVELS),
   termCode: z.string(),
   /**
-   * All steps, oldest first. The state of the class at a moment is in the last step before the
-   * moment that has a `state`.
+   * All steps, oldest first. The class at a given moment is the `state` of the last step up to then
+   * that has one.
    */
   steps: z.array(step),
 });
 export type Proof = z.infer<typeof proof>;
 
-/** Returns the proof of a class. The class may be deleted. */
+/** Returns the proof of a class, even if the class was deleted. */
 export const readProof = query('/api/ledger', {
   fixed: { method: 'proof' },
   input: z.strictObject({ sessionId: id }),

@@ -14,8 +14,8 @@ export const userNameField = z
     z.regex(/^[A-Za-z0-9_.-]+$/, 'USER_NAME_INVALID'),
   );
 /**
- * The schema for a new password. The server also refuses common passwords. The list of common
- * passwords is too large for a page.
+ * Schema of a new password. Only the server rejects common passwords, because the list of them is
+ * too large for a page.
  */
 export const passwordField = typedPassword(8);
 export const mailField = text(100, 1).check(z.email('EMAIL_INVALID'));
@@ -42,7 +42,7 @@ export const register = write('/api/register', {
   value: z.object({
     status: z.literal('ok'),
     currentAuthority: z.enum(ROLES),
-    /** The version numbers of the stored data, as in the response of a sign-in. */
+    /** The version numbers of the stored data, as after a sign-in. */
     versions: z.optional(versions),
   }),
   wrapping: 'flat',

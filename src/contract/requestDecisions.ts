@@ -1,4 +1,4 @@
-/** Decisions about requests for changes: preview, approval, refusal and withdrawal. */
+/** Decisions about requests for changes of classes: preview, approval, refusal and withdrawal. */
 
 import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
@@ -11,26 +11,26 @@ import { withNotices } from '@/contract/sms/changeNotices';
 const previewedRequest = z.object({
   ...changeEffects.shape,
   /**
-   * The reason why the substitute cannot take over the classes. Nobody can accept such a request.
-   * Blank if there is no problem.
+   * The reason why the substitute cannot take over the classes, so that the request cannot be
+   * accepted. Blank if there is none.
    */
   problem: z.string(),
-  /** Warnings about the person who asked, for example if the contact is gone. */
+  /**
+   * Warnings about the person who made the request, for example that the contact no longer exists.
+   */
   warnings: z.array(z.string()),
   items: z.array(
     z.object({
       sessionId: id,
-      /** The present version of the class. 0 if it is deleted. */
+      /** The current version of the class. 0 if the class was deleted. */
       version: z.int(),
       date: z.string(),
       periodStart: z.int(),
       periodEnd: z.int(),
       room: z.string(),
-      /**
-       * The fields of the class that have changed since the request, or since the last approval.
-       */
+      /** The fields of the class that have changed since the request was made or last approved. */
       changed: z.array(z.string()),
-      /** The reason why this class cannot be changed. Blank if it can. */
+      /** The reason why the class cannot be changed. Blank if it can. */
       problem: z.string(),
     }),
   ),
@@ -38,8 +38,8 @@ const previewedRequest = z.object({
 export type PreviewedRequest = z.infer<typeof previewedRequest>;
 
 /**
- * Previews the effects of accepting the request now. `set` has other times and rooms that the
- * approver has chosen.
+ * Previews the effects of accepting the request now. `set` are times and rooms that the approver
+ * chose instead of the proposed ones.
  */
 export const previewRequest = query('/api/requests', {
   fixed: { method: 'preview' },
@@ -54,8 +54,8 @@ const acceptInput = z.strictObject({
   version,
   set: z.optional(placedClasses),
   /**
-   * The ids and versions of the changed classes, as the approver has seen them. The call fails with
-   * 409 if a class has changed since the request and is not in this list with its present version.
+   * The ids and versions of classes whose changes the approver has seen. The call fails with 409 if
+   * a class has changed since the request and its current version is not in this list.
    */
   seen: z.optional(z.array(stamp).check(z.maxLength(MAX_REQUEST_CLASSES))),
   ...withNotices,
@@ -65,8 +65,7 @@ const refuseInput = z.strictObject({ id, version, sentence: recordText(200, 1) }
 export type RefuseInput = z.output<typeof refuseInput>;
 
 /**
- * Approves a request for the department. After the last approval step, the server changes the
- * classes.
+ * Approves a request for the department. After the last approval, the server changes the classes.
  */
 export const acceptForUnit = write('/api/requests', {
   fixed: { method: 'accept', step: 'unit' },

@@ -1,4 +1,4 @@
-/** The contents of a request for a change, and the people who can be proposed as substitutes. */
+/** The content of a request for a change of classes, and the possible substitutes. */
 
 import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
@@ -7,18 +7,18 @@ import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { causeShape } from '@/contract/changeCause';
 import { sessionShape } from '@/contract/rule';
 
-/** The kinds of a request: 调课 (`move`), 停课 (`cancel`) or 代课 (`substitute`). */
+/** The kinds of requests: 调课 (`move`), 停课 (`cancel`) and 代课 (`substitute`). */
 export const REQUEST_KINDS = ['move', 'cancel', 'substitute'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 export const MAX_REQUEST_CLASSES = 20;
 
-/** A new time and room of a class. Missing fields do not change. */
+/** A new time and room of a class. Missing fields stay as they are. */
 export const place = z.partial(
   z.pick(z.object(sessionShape), { date: true, periodStart: true, periodEnd: true, room: true }),
 );
 const placed = z.strictObject({ id, ...place.shape });
-/** The class session `id` at another time, or in another room. */
+/** The id of a class session, with its new time or room. */
 export type PlacedClass = z.output<typeof placed>;
 export const placedClasses = z.array(placed).check(z.maxLength(MAX_REQUEST_CLASSES));
 
@@ -26,17 +26,17 @@ export const requestFields = {
   kind: z.enum(REQUEST_KINDS),
   /** The classes, with the proposed time and room of each. */
   classes: z.array(placed).check(z.minLength(1), z.maxLength(MAX_REQUEST_CLASSES)),
-  /** Moves the classes that have no proposed date by this number of days. */
+  /** The number of days by which classes without a proposed date move. */
   days: z.optional(z.int().check(z.minimum(-300), z.maximum(300))),
-  /** The contact who will teach the classes. Required for the kind `substitute`. */
+  /** The contact who will take over the classes. Required for the kind `substitute`. */
   substituteId: z.optional(id),
   reason: z.optional(causeShape.reason),
   note: z.optional(causeShape.note),
-  /** True for a request after the deadline. It needs a telephone number. */
+  /** True if the request is made after the deadline. A telephone number is then required. */
   urgent: z.optional(z.boolean()),
   mobile: z.optional(pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile)),
 };
-/** The input of a teacher's request for her own classes. */
+/** A teacher's request for changes of her own classes. */
 export const requestInput = z.strictObject(requestFields);
 export type RequestInput = z.input<typeof requestInput>;
 export type ParsedRequest = z.output<typeof requestInput>;
@@ -44,10 +44,10 @@ export type ParsedRequest = z.output<typeof requestInput>;
 const freePerson = z.object({
   contactId: id,
   name: z.string(),
-  /** The pinyin forms in which users type the name, separated by blanks (V-06). */
+  /** The pinyin of the name, in the forms in which users type it, separated by blanks (V-06). */
   spelling: z.optional(z.string()),
   title: z.string(),
-  /** True if the person teaches this course. Otherwise the person belongs to its department. */
+  /** True if the person teaches this course, false if the person only belongs to its department. */
   teachesCourse: z.boolean(),
 });
 export type FreePerson = z.infer<typeof freePerson>;
@@ -56,8 +56,8 @@ export const substituteQuery = z.strictObject({
 });
 
 /**
- * Returns possible substitutes: people who are free at all these classes, and teach the course or
- * belong to its department.
+ * Returns possible substitutes: people who are free at the times of all these classes, and who
+ * teach the course or belong to its department.
  */
 export const findSubstitutes = query('/api/requests', {
   fixed: { method: 'substitutes' },

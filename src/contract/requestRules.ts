@@ -3,22 +3,25 @@
 import * as z from 'zod/mini';
 
 /**
- * The approval steps of a request: none, the department, the teaching office, or first the
- * department and then the teaching office.
+ * Who must approve a request: nobody, the department, the teaching office, or first the department
+ * and then the teaching office.
  */
 export const APPROVALS = ['none', 'unit', 'office', 'both'] as const;
 export type Approvals = (typeof APPROVALS)[number];
 
 export const requestRules = z.strictObject({
-  /** Minimum number of days before the class. A later request is urgent (急). */
+  /**
+   * The number of days before the class until which a request is on time. Later requests are urgent
+   * (急).
+   */
   daysAhead: z.int().check(z.minimum(0), z.maximum(60)),
   approvals: z.enum(APPROVALS),
   /**
-   * A request with at least this number of classes also needs the approval of the teaching office.
-   * Null turns this rule off.
+   * The number of classes from which a request also needs the approval of the teaching office. Null
+   * if there is no such limit.
    */
   officeFrom: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
-  /** A request that waits for longer than this number of days is overdue. */
+  /** The number of days that a request may wait before it is overdue. */
   overdueDays: z.int().check(z.minimum(1), z.maximum(60)),
 });
 export type RequestRules = z.infer<typeof requestRules>;

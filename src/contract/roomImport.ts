@@ -8,7 +8,7 @@ export const MAX_ROOM_ROWS = 3000;
 
 const cell = (max: number) => z.optional(z.string().check(atMost(max)));
 
-/** A row in a list of rooms. A missing field does not change the register. */
+/** A row in a list of rooms. Fields that are missing stay unchanged in the register. */
 const roomRow = z.strictObject({
   row: z.int().check(z.positive()),
   name: cell(300),
@@ -26,7 +26,10 @@ export const ROOM_VERDICTS = ['error', 'duplicate', 'new', 'changed', 'unchanged
 
 const checkedRoom = z.object({
   row: z.int(),
-  /** The name of the room in the register, or else the name in the row. */
+  /**
+   * The name of the room in the register, or the name in the row if the room is not in the
+   * register.
+   */
   name: z.string(),
   verdict: z.enum(ROOM_VERDICTS),
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
@@ -37,7 +40,7 @@ export type CheckedRoom = z.infer<typeof checkedRoom>;
 
 const roomCheck = z.object({
   rows: z.array(checkedRoom),
-  /** A hash of the rooms that the import would write. The page sends this hash with the import. */
+  /** A hash of the rooms that the import would write. The page sends it with the import. */
   state: z.string(),
 });
 export type RoomCheck = z.infer<typeof roomCheck>;
@@ -50,8 +53,8 @@ export const checkRooms = query('/api/rooms', {
 });
 
 /**
- * Imports all valid rows with one history entry. Fails with 409 if the changes would differ from
- * the check that returned this `state`.
+ * Imports all valid rows under one history entry. Fails with 409 if the changes would differ from
+ * those that were checked (`state`).
  */
 export const importRooms = write('/api/rooms', {
   fixed: { method: 'import' },

@@ -1,4 +1,4 @@
-/** API calls of the register of rooms (T-14). */
+/** API calls for the register of rooms (T-14). */
 
 import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
@@ -14,7 +14,7 @@ import {
 import { closedTime } from '@/contract/closedTimes';
 import { bulkCallsOf } from './bulkCalls';
 
-/** The kinds of rooms that the form suggests. The user can type another kind. */
+/** Kinds of rooms that the form suggests. Users can also type other kinds. */
 export const ROOM_KINDS = [
   '多媒体教室',
   '阶梯教室',
@@ -29,10 +29,10 @@ export const MAX_SEATS = 5000;
 const MAX_ALIASES = 20;
 const MAX_CLOSED = 50;
 
-/** The stored fields of a room. A blank text means unknown, and so does null. */
+/** The stored fields of a room. A blank text or null means unknown. */
 export const roomShape = {
   name: recordText(100, 1),
-  /** Other names that mean this room in timetables. */
+  /** Other names under which this room occurs in timetables. */
   aliases: z.array(recordText(100, 1)).check(z.maxLength(MAX_ALIASES)),
   campus: recordText(50),
   building: recordText(50),
@@ -44,7 +44,7 @@ export const roomShape = {
 export type RoomField = keyof typeof roomShape;
 export const ROOM_FIELDS = Object.keys(roomShape) as RoomField[];
 
-/** A schema for a whole room. The import checks each row with it. */
+/** Schema of a complete room, with which the import checks each row. */
 export const completeRoom = z.object(roomShape);
 export type RoomFields = z.infer<typeof completeRoom>;
 
@@ -63,13 +63,16 @@ export const room = z.object({ ...recordShape, ...roomShape });
 export type Room = z.infer<typeof room>;
 
 const roomFilters = {
-  /** A part of a name or building, or its pinyin. */
+  /** A part of a name or building, as text or pinyin. */
   keyword: z.optional(filterText(100)),
   campus: containsFilter,
   building: containsFilter,
   kind: containsFilter,
   seatsFrom: z.optional(queryInt(1, MAX_SEATS)),
-  /** `unknown`: without a number of seats. `closed`: with a closed time that has not passed. */
+  /**
+   * `unknown`: rooms without a number of seats. `closed`: rooms with a closed time that is not
+   * over.
+   */
   state: z.optional(z.enum(['unknown', 'closed'])),
 };
 
@@ -122,8 +125,8 @@ export const restoreRooms = write('/api/rooms', {
 const stamp = z.strictObject({ id, version });
 
 /**
- * Merges the room `from` into the room `into`, and deletes `from`. `into` takes over names, closed
- * times, and the values of blank fields. The undo of the history entry restores both rooms.
+ * Merges the room `from` into the room `into`, and deletes `from`. `into` gets the names and closed
+ * times of `from`, and values for its blank fields. Undo restores both rooms.
  */
 export const mergeRooms = write('/api/rooms', {
   fixed: { method: 'merge' },
@@ -136,8 +139,8 @@ export const mergeRooms = write('/api/rooms', {
 });
 
 /**
- * Adds the rooms that occur in timetables but not in the register. Campus and building are only
- * filled in if the timetables leave no doubt.
+ * Adds the rooms that occur in timetables but are missing in the register. Fills in campus and
+ * building only if the timetables leave no doubt about them.
  */
 export const fillRooms = write('/api/rooms', {
   fixed: { method: 'fill' },

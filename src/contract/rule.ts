@@ -1,6 +1,6 @@
 /**
- * Courses and class sessions. `rule` means course in URLs and names, because the API that the
- * console was written for uses this word.
+ * Courses and class sessions. In URLs and names, a course is called `rule`, as in the API for which
+ * the console was written.
  */
 
 import * as z from 'zod/mini';
@@ -39,12 +39,12 @@ export const LEVELS = ['bachelor', 'postgraduate'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export const COURSE_STATUSES = ['draft', 'active', 'cancelled', 'finished'] as const;
-/** The statuses of a class session that the database stores. */
+/** The statuses of a class session that are stored. */
 export const STORED_STATUSES = ['planned', 'moved', 'cancelled'] as const;
 export type StoredStatus = (typeof STORED_STATUSES)[number];
 /**
- * The statuses of a class session that pages show. `done` is never stored. The server derives it
- * from the clock, and ignores it as input.
+ * The statuses of a class session that users see. `done` is never stored: the server derives it
+ * from the clock, and ignores it in the input.
  */
 export const SESSION_STATUSES = [...STORED_STATUSES, 'done'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
@@ -145,35 +145,37 @@ export const session = z.object({
   startTime: z.string(),
   endTime: z.string(),
   /**
-   * True if the date is a holiday. Then nobody gets a reminder of the class session, until it moves
-   * to another date.
+   * True if the date is a holiday. Nobody is then reminded of the class session, unless it moves to
+   * another date.
    */
   holiday: z.boolean(),
   level: z.enum(LEVELS),
   courseName: z.string(),
   className: z.string(),
-  /** The stored status. `status` is `done` after the end of a planned or moved class session. */
+  /**
+   * The stored status. `status` is `done` instead after a planned or moved class session has ended.
+   */
   storedStatus: z.enum(STORED_STATUSES),
   /**
-   * The status before the class session was cancelled. Undo restores this status. Missing if the
-   * class session was already cancelled in the import file.
+   * The status from before the class session was cancelled, so that it can be restored. Missing if
+   * the class session was already cancelled in the import file.
    */
   heldAs: z.optional(z.enum(['planned', 'moved'])),
   /**
-   * True if the account may not see this course. The page then shows only time and room, because
-   * the class session is part of a clash.
+   * True if the account may not see this course, and gets the class session only as a part of a
+   * clash. The page then shows only its time and room.
    */
   outside: z.optional(z.boolean()),
 });
 export type Session = z.infer<typeof session>;
-/** Numbers of unsent and sent messages about the changed class sessions. */
+/** The number of unsent and of sent messages about the changed class sessions. */
 export const touchedMessages = z.object({ unsent: z.int(), sent: z.int() });
 export const savedSession = z.object({
   ...session.shape,
   ...withClashes,
   affected: touchedMessages,
   ...noticeCounts.shape,
-  /** The id of the history entry for the change. The user can undo the change with this entry. */
+  /** The id of the history entry of the change, for undo. */
   historyId: id,
 });
 export type SavedSession = z.infer<typeof savedSession>;
@@ -207,7 +209,7 @@ export const courseFilters = {
   labHours: z.optional(queryMeasure(0, 1000)),
   clinicalHours: z.optional(queryMeasure(0, 1000)),
   course: z.optional(filterText(100)),
-  /** Selects courses with a class session on this weekday, or between these dates. */
+  /** Finds courses with a class session on this weekday, or between these dates. */
   weekday: z.optional(queryInt(1, 7)),
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
@@ -232,7 +234,7 @@ const exportedCourse = z.object({
   ...course.shape,
   sessions: z.array(z.object({ ...sessionShape, id })),
 });
-/** A course with all class sessions of the course. Both are read at the same moment. */
+/** A course with all its class sessions, read at the same moment. */
 export type ExportedCourse = z.infer<typeof exportedCourse>;
 export type ExportedSession = ExportedCourse['sessions'][number];
 
@@ -245,7 +247,7 @@ export const exportRules = query('/api/rule', {
 
 export const sessionFilters = {
   /**
-   * A filter that starts with `=` must match the whole text. `=name#staffNo` finds exactly one
+   * A filter that starts with `=` must match the whole text. `=name#staffNo` matches exactly one
    * teacher.
    */
   ...containsFilters([
@@ -261,8 +263,7 @@ export const sessionFilters = {
   building: z.optional(filterText(100)),
   form: z.optional(filterText(20)),
   /**
-   * Selects class sessions that take place. They are not cancelled, not on a holiday, and belong to
-   * an active course.
+   * Finds class sessions that take place: not cancelled, not on a holiday, and in an active course.
    */
   held: z.optional(z.enum(['yes'])),
   courseId: z.optional(queryId),
@@ -311,7 +312,7 @@ export const listSessions = query('/api/rule', {
 const { level, termCode, courseName, ...restOfCourse } = courseShape;
 const optionalCourse = z.partial(z.object(restOfCourse)).shape;
 
-/** The input for a class session. It has a date, or a week and weekday of the term. */
+/** The input of a class session, with either a date, or a week and a weekday of the term. */
 export const sessionInput = z.strictObject({
   ...z.partial(z.object(sessionShape)).shape,
   periodStart: periodNo,
@@ -334,14 +335,14 @@ export const createRule = write('/api/rule', {
 export type CourseInput = z.input<typeof createRule.input>;
 
 /**
- * True if this change takes back the last change of the course. A save then marks that change as
- * undone in the ledger (调停课台账). A preview ignores it.
+ * True if this change undoes the last change of the course. A save then marks that change as undone
+ * in the ledger (调停课台账). A preview ignores this field.
  */
 const takesBack = z.optional(z.boolean());
 
 /**
- * The fields of a course that affect the class sessions. With these fields, the preview finds the
- * people to notify and the new timetable clashes.
+ * The fields of a course that affect its class sessions. From them, the preview finds the people to
+ * notify and the new timetable clashes.
  */
 export const changingCourse = z.strictObject({
   id,

@@ -1,4 +1,4 @@
-/** Global search by part of a name, a number or pinyin (X-06). */
+/** Global search by a part of a name, a number or pinyin (X-06). */
 import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
 import { text } from '@/contract/base/fields';
@@ -13,7 +13,9 @@ const contactHit = z.object({
   department: z.string(),
   unit: z.string(),
   group: z.enum(CONTACT_GROUPS),
-  /** The student classes of a class contact (班级联系人), and the duty there, such as 班长. */
+  /**
+   * The student classes of a class contact (班级联系人). `part` is the duty there, such as 班长 (monitor).
+   */
   classes: z.optional(z.string()),
   part: z.optional(z.enum(['', ...CLASS_PARTS])),
 });
@@ -35,7 +37,7 @@ const found = z.object({
 });
 export type Found = z.infer<typeof found>;
 
-/** Returns a few contacts, courses and rooms, best matches first. */
+/** Returns the contacts, courses and rooms that match best, a few of each, best first. */
 export const searchAll = query('/api/search', {
   fixed: { method: 'all' },
   input: z.strictObject({ text: text(50, 1) }),
@@ -43,8 +45,8 @@ export const searchAll = query('/api/search', {
 });
 
 /**
- * Finds teachers, rooms or classes that have at least one class session. Teachers are returned with
- * their staff number.
+ * Finds teachers, rooms or classes for the timetable page. Teachers are returned with their staff
+ * number.
  */
 export const searchSubjects = query('/api/search', {
   fixed: { method: 'subjects' },
@@ -53,7 +55,7 @@ export const searchSubjects = query('/api/search', {
 });
 export type SubjectSearch = z.input<typeof searchSubjects.input>;
 
-/** Returns the names of departments and units in contacts and courses. */
+/** Returns the names of all departments and units in contacts and courses. */
 export const listUnits = query('/api/search', {
   fixed: { method: 'units' },
   input: z.strictObject({}),

@@ -1,6 +1,6 @@
 /**
- * The second factor of a sign-in. It is a six-digit code from an app, with a new code every 30
- * seconds (RFC 6238).
+ * The second factor of a sign-in: a six-digit code from an app that changes every 30 seconds (RFC
+ * 6238).
  */
 
 import * as z from 'zod/mini';
@@ -10,12 +10,12 @@ import { isOffice, type Role, typedPassword } from './account';
 import { managedAccount } from './accounts';
 
 /**
- * True for roles that can be required to use a second factor, because they read and write all
- * records.
+ * True for roles that an administrator can require to use a second factor, because they may read
+ * and write all records.
  */
 export const mayBeRequired = (role: Role): boolean => isOffice(role);
 
-/** Six digits from the app, or a recovery code. Blanks and dashes are ignored. */
+/** Schema of a code: six digits from the app, or a recovery code. Blanks and dashes are ignored. */
 export const codeField = text(32, 1);
 
 const secondFactor = z.object({
@@ -31,9 +31,9 @@ export const getSecondFactor = query('/api/account', {
   value: secondFactor,
 });
 /**
- * Creates a secret for the authenticator app, as text and as the content of a QR code. No later
- * response shows this secret. The password is required, except in a session that began by single
- * sign-on (A-07).
+ * Creates a secret for the authenticator app, as text and as the content of a QR code. The secret
+ * is not shown again. Requires the password, except in a session that began with single sign-on
+ * (A-07).
  */
 export const beginSecondFactor = write('/api/account', {
   fixed: { method: 'beginSecondFactor' },
@@ -43,7 +43,7 @@ export const beginSecondFactor = write('/api/account', {
 export type BegunFactor = z.infer<typeof beginSecondFactor.value>;
 /**
  * Turns on the second factor with a code from the app, and ends all other sessions of the account.
- * No later response shows the recovery codes.
+ * The recovery codes in the response are not shown again.
  */
 export const confirmSecondFactor = write('/api/account', {
   fixed: { method: 'confirmSecondFactor' },
@@ -56,7 +56,7 @@ export const endSecondFactor = write('/api/account', {
   value: z.object({}),
 });
 
-/** Removes the second factor of another user who has lost the app and the recovery codes. */
+/** Removes the second factor of a user who has lost both the app and the recovery codes. */
 export const removeSecondFactor = write('/api/users', {
   fixed: { method: 'removeSecondFactor' },
   input: z.strictObject({ id }),

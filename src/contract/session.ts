@@ -1,4 +1,4 @@
-/** Calls to preview and make changes of sessions, and to add sessions to a course (T-07). */
+/** API calls that preview, add, change and remove class sessions (T-07). */
 
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
@@ -15,18 +15,18 @@ const previewedSession = z.object({
   week: z.nullable(z.int()),
   weekday: z.int(),
   status: z.enum(SESSION_STATUSES),
-  /** The clock times of the class session. Blank if the term has none for these periods. */
+  /** The clock times of the class session. Blank if the term defines none for these periods. */
   startTime: z.string(),
   endTime: z.string(),
   /**
-   * The name of the holiday on this date. Blank if the holiday has no name. Null if the date is not
-   * a holiday.
+   * The name of the holiday on this date. Null if the date is not a holiday. Blank if the holiday
+   * has no name.
    */
   holiday: z.nullable(z.string()),
   afterTerm: z.boolean(),
   /**
-   * The reason why the class session cannot be saved. Clashes and other effects are then empty.
-   * Null if the class session can be saved.
+   * The reason why the class session cannot be saved. Clashes and other effects are then left
+   * empty. Null if it can be saved.
    */
   problem: z.nullable(z.object({ field: z.string(), code: z.string(), message: z.string() })),
 });

@@ -1,4 +1,4 @@
-/** Calls that preview and save one change of many class sessions (T-08). */
+/** API calls that preview and save the same change of many class sessions (T-08). */
 
 import * as z from 'zod/mini';
 import { dateText, rangeInOrder } from '@/contract/base/dateFields';
@@ -20,11 +20,14 @@ const bulkChange = z
     what: z.enum(SESSION_BULK_CHANGES),
     teacher: z.optional(teacher),
     room: z.optional(recordText(100, 1)),
-    /** The number of days by which the class sessions move. Negative numbers move them earlier. */
+    /**
+     * The number of days by which the class sessions move. A negative number moves them to an
+     * earlier date.
+     */
     days: z.optional(z.int().check(z.minimum(-300), z.maximum(300))),
-    /** The weekday to which the class sessions move, within the week. */
+    /** The weekday of the same week to which the class sessions move. */
     weekday: z.optional(sessionShape.weekday),
-    /** The new first period of the class sessions. They keep their length. */
+    /** The new first period of the class sessions, which keep their number of periods. */
     periodStart: z.optional(sessionShape.periodStart),
   })
   .check(
@@ -48,23 +51,26 @@ const bulkChange = z
 export type SessionBulkChange = z.output<typeof bulkChange>;
 
 /**
- * All class sessions of a teacher, room, class or course between two dates. `all` stands for the
- * class sessions of all courses, for example after a flood.
+ * Selects all class sessions of a teacher, room, class or course between two dates. `all` selects
+ * the class sessions of all courses, for example after a flood.
  */
 const selectionShape = {
   by: z.enum(SELECTED_BY),
-  /** The exact name of a teacher, room, class or course on the timetable page. Blank for `all`. */
+  /**
+   * The exact name of the teacher, room, class or course, as on the timetable page. Blank for
+   * `all`.
+   */
   of: filterText(320),
   /**
-   * The level of the courses (undergraduate or postgraduate), only for `all`. Without it, both
-   * levels.
+   * The level of the courses (undergraduate or postgraduate), only for `all`. If it is missing,
+   * both levels are selected.
    */
   level: z.optional(z.enum(LEVELS)),
   courseId: z.optional(id),
   dateFrom: dateText,
   dateTo: dateText,
 };
-/** A change of the selected class sessions (T-08). */
+/** A selection of class sessions, and the change of them (T-08). */
 const bulkShape = { ...selectionShape, change: bulkChange };
 
 /** The ids of the class sessions to change. By default, all class sessions that have not begun. */
@@ -89,8 +95,8 @@ const bulkItem = z.object({
   holiday: z.nullable(z.string()),
   afterTerm: z.boolean(),
   /**
-   * The reason why the class session cannot be saved. Blank if there is no problem. One such class
-   * session prevents the whole save.
+   * The reason why the class session cannot be saved. Blank if it can. A single problem prevents
+   * the whole save.
    */
   problem: z.string(),
 });
@@ -99,8 +105,8 @@ const previewedSessions = z.object({
   ...changeEffects.shape,
   items: z.array(bulkItem),
   /**
-   * The number of class sessions that do not change. They are cancelled or already have the new
-   * value.
+   * The number of class sessions that stay as they are, because they are cancelled or already have
+   * the new value.
    */
   left: z.int(),
 });
@@ -126,9 +132,9 @@ const stamp = z.strictObject({ id, version });
 const stamps = z.array(stamp).check(z.maxLength(MAX_SESSIONS));
 
 /**
- * Changes the class sessions in `sessions`, but not the previewed class sessions in `without`,
- * which the user left out. Fails with 409 if the previewed class sessions now have other ids or
- * versions. `held` confirms the change of a class session that has already begun.
+ * Changes the class sessions in `sessions`. `without` are the previewed class sessions that the
+ * user left out. Fails with 409 if the ids or versions of the previewed class sessions have
+ * changed. `held` confirms that a class session that has already begun is changed.
  */
 export const updateSessions = write('/api/rule', {
   fixed: { method: 'updateSessions' },

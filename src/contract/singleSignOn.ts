@@ -5,27 +5,27 @@ import { text } from '@/contract/base/fields';
 export const SIGN_ON_PROTOCOLS = ['oidc', 'cas'] as const;
 export type SignOnProtocol = (typeof SIGN_ON_PROTOCOLS)[number];
 
-/** Reasons why a single sign-on failed (A-07). */
+/** Reasons why a single sign-on fails (A-07). */
 export const SIGN_ON_PROBLEMS = [
-  /** The sign-on provider gives no answer, or has a fault. */
+  /** The sign-on provider does not answer, or has an internal error. */
   'unreachable',
-  /** The sign-on provider refuses this console, because the settings do not match. */
+  /** The sign-on provider rejects this console, because its settings do not match. */
   'misconfigured',
   /** The user or the sign-on provider cancelled the sign-in. */
   'cancelled',
-  /** The sign-on was not begun in this browser, was already used, or took too long. */
+  /** The sign-on did not start in this browser, was already used, or took too long. */
   'expired',
-  /** The answer of the sign-on provider is not valid. */
+  /** The response of the sign-on provider is not valid. */
   'invalid',
-  /** The answer of the sign-on provider has no staff number. */
+  /** The response of the sign-on provider contains no staff number. */
   'noStaffNo',
-  /** No account and no contact has the staff number of the user. */
+  /** No account and no contact has the user's staff number. */
   'unknown',
-  /** Several contacts have the staff number of the user. */
+  /** Several contacts have the user's staff number. */
   'ambiguous',
-  /** The contact of the user is 离职 (left) or 停用 (disabled). */
+  /** The user's contact is 离职 (left) or 停用 (disabled). */
   'away',
-  /** Another account has the staff number of the user as its user name. */
+  /** Another account already uses the staff number as its user name. */
   'taken',
   'disabled',
   'tooMany',
@@ -33,8 +33,8 @@ export const SIGN_ON_PROBLEMS = [
 export type SignOnProblem = (typeof SIGN_ON_PROBLEMS)[number];
 
 /**
- * The URL path for single sign-on. Browsers begin the sign-on below this path, and come back from
- * the provider to a path below it.
+ * The URL path of single sign-on. Browsers start the sign-on below this path, and the provider
+ * sends them back to a path below it.
  */
 export const SIGN_ON_PATH = '/sso';
 export const signOnPath = (protocol: SignOnProtocol): string => `${SIGN_ON_PATH}/${protocol}`;
@@ -42,9 +42,9 @@ export const signOnReturnPath = (protocol: SignOnProtocol): string =>
   `${signOnPath(protocol)}/return`;
 
 /**
- * Values of the URL parameter `signOn` of the sign-in page: `done` if the single sign-on succeeded,
- * `code` if a second-factor code is missing. Any other value is a problem. The parameter `by` is
- * always the protocol.
+ * Values of the URL parameter `signOn` of the sign-in page: `done` after a successful single
+ * sign-on, `code` if a second-factor code is needed. All other values are problems. The parameter
+ * `by` is always the protocol.
  */
 export const SIGN_ON_DONE = 'done';
 export const SIGN_ON_CODE = 'code';
@@ -54,7 +54,7 @@ export const signOnSite = z.object({
     z.object({
       protocol: z.enum(SIGN_ON_PROTOCOLS),
       name: z.string(),
-      /** The public address where a browser begins the sign-on. */
+      /** The public URL at which a browser starts the sign-on. */
       address: z.string(),
     }),
   ),
@@ -64,8 +64,8 @@ export const signOnSite = z.object({
 export type SignOnSite = z.infer<typeof signOnSite>;
 
 /**
- * Sends the code of a second factor after a single sign-on. The cookie of the sign-on identifies
- * the user. `expired` means that the user must begin the sign-on again.
+ * Sends the second-factor code after a single sign-on. The cookie of the sign-on identifies the
+ * user. `expired` means that the user must start the sign-on again.
  */
 export const sendSignOnCode = write('/api/signOn', {
   fixed: { method: 'code' },

@@ -4,8 +4,8 @@ import { id } from '@/contract/base/fields';
 import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import/import';
 
 /**
- * The targets of unattended imports: the values of `--target`, and the names of the folders in
- * `IMPORT_DIR`. `class` means class contacts.
+ * The targets of unattended imports. They are the values of `--target` and the folder names in
+ * `IMPORT_DIR`. `class` stands for class contacts.
  */
 export const ARRIVAL_TARGETS = ['bachelor', 'postgraduate', 'contact', 'class'] as const;
 export type ArrivalTarget = (typeof ARRIVAL_TARGETS)[number];
@@ -18,26 +18,26 @@ export const IMPORT_TARGET_OF: Readonly<Record<ArrivalTarget, ImportTarget>> = {
 };
 
 /**
- * Maximum number of days that a file waits for a user. After that it counts as failed, and its
- * content is deleted.
+ * The number of days that a file waits for a user. After that it expires, and its content is
+ * deleted.
  */
 export const WAITING_DAYS = 14;
 
 /**
- * Maximum number of attempts to read a file. An attempt counts if the reading process or the server
- * crashes during it.
+ * The number of times that the server tries to read a file that makes the reading process or the
+ * server crash.
  */
 export const MAX_READS = 3;
 
 /**
- * The default of `maxChange`, the largest share of changes that an unattended import may make, in
- * percent.
+ * The default of `maxChange`, in percent: the largest share of changes that an unattended import
+ * may make.
  */
 export const MAX_CHANGE = 20;
 
 /**
- * The states of a file in an unattended import. `reading` means that a server works on the file
- * now. `same` means that there was nothing to import.
+ * The states of a file in an unattended import. `reading`: a server is working on the file. `same`:
+ * there was nothing to import.
  */
 export const ARRIVAL_STATES = [
   'reading',
@@ -50,7 +50,7 @@ export const ARRIVAL_STATES = [
 ] as const;
 export type ArrivalState = (typeof ARRIVAL_STATES)[number];
 
-/** The reasons why a file of an unattended import waits for a user, or why it failed. */
+/** Reasons why a file of an unattended import waits for a user or has failed. */
 export const ARRIVAL_REASONS = [
   'headers',
   'fields',
@@ -89,8 +89,8 @@ export type Arrival = z.infer<typeof arrival>;
 
 const settings = z.object({
   /**
-   * The largest share of changes that an unattended import may make, in percent of the rows.
-   * Changes are new rows, changed rows, and stored class sessions that the file does not contain.
+   * The largest share of changes that an unattended import may make, in percent of the rows. New
+   * rows, changed rows, and stored class sessions that are missing in the file count as changes.
    */
   maxChange: z.int(),
   version: z.int(),
@@ -103,7 +103,7 @@ export const listArrivals = query('/api/imports', {
   value: z.object({
     /** Files of unattended imports that wait for a user, oldest first. */
     waiting: z.array(arrival),
-    /** The last files of unattended imports that no longer wait, newest first. */
+    /** The latest files of unattended imports that no longer wait, newest first. */
     settled: z.array(arrival),
     settings,
     /** The watched folder. Null if no server watches a folder. */
@@ -121,7 +121,7 @@ const split = z.object({
   count: z.int(),
 });
 
-/** All choices with which a file was read. With them, the page can repeat the check. */
+/** The choices with which a file was read, so that the page can repeat the check. */
 const reading = z.object({
   encoding: z.string(),
   sheets: z.array(
@@ -136,20 +136,20 @@ const reading = z.object({
 export type ArrivalReading = z.infer<typeof reading>;
 
 /**
- * Returns a waiting file with the choices by which it was checked. The page then checks it again.
- * The server records the call in the history, because the file may contain telephone numbers.
+ * Returns a waiting file and the choices with which it was checked, so that the page can check it
+ * again. Recorded in the history, because the file may contain telephone numbers.
  */
 export const openArrival = write('/api/imports', {
   fixed: { method: 'open' },
   input: z.strictObject({ id }),
   value: z.object({
     fileName: z.string(),
-    /** The bytes of the file in base64. */
+    /** The content of the file in base64. */
     content: z.string(),
     sha256: z.string(),
     /**
-     * The choices with which the file was read. Null if the reading failed before the columns were
-     * known.
+     * The choices with which the file was read. Null if it could not be read far enough to know its
+     * columns.
      */
     reading: z.nullable(reading),
   }),
@@ -158,7 +158,10 @@ export const openArrival = write('/api/imports', {
 });
 export type OpenedArrival = z.infer<typeof openArrival.value>;
 
-/** Discards a waiting file. The file is moved to the failed files, and its content is deleted. */
+/**
+ * Discards a waiting file. The file is moved to the folder of failed files, and its stored content
+ * is deleted.
+ */
 export const discardArrival = write('/api/imports', {
   fixed: { method: 'discard' },
   input: z.strictObject({ id }),

@@ -19,7 +19,7 @@ export type ImportMode = (typeof IMPORT_MODES)[number];
 const BLANK_MODES = ['keep', 'clear'] as const;
 const ERROR_MODES = ['all-or-nothing', 'valid-only'] as const;
 
-/** Results of checking a row, by priority. A row gets the first verdict that applies. */
+/** The results of checking a row. If several apply, the first one in this list counts. */
 export const VERDICTS = ['error', 'duplicate', 'unchanged', 'clash', 'new', 'changed'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -45,11 +45,11 @@ export const COURSE_IMPORT_FIELDS = [
   ...COURSE_TIME_FIELDS,
 ] as const;
 
-/** The maximum length of a spreadsheet cell (Excel specifications and limits). */
+/** The maximum number of characters in a spreadsheet cell (Excel specifications and limits). */
 export const MAX_CELL = 32_767;
 /**
- * A mark at the end of a cell's text that the page has shortened. It makes the text too long, so
- * that the server refuses the cell too.
+ * Added to the text of a cell that the page has shortened. The text is then too long for its field,
+ * so that the server rejects the cell too.
  */
 export const CUT = '……';
 
@@ -58,9 +58,7 @@ const cells = <K extends string>(fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, cell])) as Record<K, typeof cell>;
 
 const rowShape = {
-  /**
-   * The row number that the spreadsheet program shows. In a text file, the number of the record.
-   */
+  /** The row number as in the spreadsheet program or, in a text file, the number of the record. */
   row: z.int().check(z.minimum(1), z.maximum(1_048_576)),
   sheet: z.optional(z.string().check(atMost(100))),
 };
@@ -71,22 +69,20 @@ export type ContactRow = z.infer<typeof contactRow>;
 export type CourseRow = z.infer<typeof courseRow>;
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-/** Maximum number of characters of a header, a question or an answer that the server remembers. */
+/** The maximum length of a header, question or answer that the server remembers, in characters. */
 export const MAX_CHOICE = 500;
-/** A record of short texts. The texts are from the file, so their lengths are bounded. */
+/** Schema of short texts by key. Their lengths are limited, because they come from the file. */
 const choices = z.record(
   z.string().check(atMost(MAX_CHOICE)),
   z.string().check(atMost(MAX_CHOICE)),
 );
 
 /**
- * The user's decisions about a file, such as the field of each column. An unattended import of a
- * file with the same headers uses the same decisions.
+ * The user's decisions about a file, such as the field of each column. Unattended imports reuse
+ * them for files with the same headers.
  */
 const importLayout = z.strictObject({
-  /**
-   * Hashes of the headers of the file. `wholeKey` is for the headers before any column was split.
-   */
+  /** Hashes of the headers of the file. `wholeKey` is the hash before any column was split. */
   headerKey: hash,
   wholeKey: hash,
   /** The field of each column. Blank for a column that is not imported. */
@@ -100,16 +96,18 @@ const importLayout = z.strictObject({
       }),
     )
     .check(z.maxLength(MAX_IMPORT_COLUMNS)),
-  /** Fixed values by field, for rows without a value. The term is never remembered. */
+  /**
+   * Fixed values, by field, for rows without a value of their own. The term is never remembered.
+   */
   constants: choices,
-  /** The chosen options, by id of the question. */
+  /** The answers that the user chose, by the id of the question. */
   answers: choices,
 });
 export type ImportLayout = z.infer<typeof importLayout>;
 
 /**
- * Returns the remembered decisions about files with these headers. All users of the office share
- * them.
+ * Returns the remembered decisions about files with these headers, which all users of the office
+ * share.
  */
 export const readLayout = query('/api/imports', {
   fixed: { method: 'layout' },
@@ -127,7 +125,7 @@ const checkShape = {
     size: z.int().check(z.minimum(0), z.maximum(MAX_IMPORT_BYTES)),
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   }),
-  /** Data about how the file was read, such as the encoding, for the list of imports. */
+  /** How the file was read, such as its encoding, for the list of imports. */
   source: z.optional(
     z.strictObject({
       format: text(20),
@@ -137,7 +135,9 @@ const checkShape = {
       mapping: z.record(text(200), z.strictObject({ field: text(50), how: text(20) })),
     }),
   ),
-  /** The decisions about the file's columns. They are remembered when the file is imported. */
+  /**
+   * The decisions about the columns of the file, which are remembered when the file is imported.
+   */
   layout: z.optional(importLayout),
   mode: z.enum(IMPORT_MODES),
   blanks: z.enum(BLANK_MODES),
@@ -157,26 +157,23 @@ const change = z.object({ field: z.string(), from: z.string(), to: z.string() })
 export type ImportChange = z.infer<typeof change>;
 
 /**
- * The user's answers for a row with a known name and a new telephone number. `same` means the known
- * person, `second` means another person.
+ * The user's answers for a row with a known name but a new telephone number. `same`: the row is the
+ * known person. `second`: it is another person.
  */
 const PERSON_ANSWERS = ['same', 'second'] as const;
 export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
 
-/**
- * A question to the user. An import row has a known name and a new telephone number, so the user
- * must say whether the row is the same person.
- */
+/** Asks the user whether a row with a known name but a new telephone number is the known person. */
 const person = z.object({
   options: z.array(z.enum(PERSON_ANSWERS)),
-  /** The user's answer. Without one, the check assumes `same`. */
+  /** The user's answer. If it is missing, the check assumes `same`. */
   answer: z.optional(z.enum(PERSON_ANSWERS)),
 });
 export type PersonQuestion = z.infer<typeof person>;
 
 /**
- * The user's answers to the question whether a row is a known person, for all rows and for single
- * rows.
+ * The user's answers, for all rows and for single rows, to the question whether a row is a known
+ * person.
  */
 const people = z.strictObject({
   all: z.optional(z.enum(PERSON_ANSWERS)),
@@ -194,7 +191,7 @@ const checkedRow = z.object({
   verdict: z.enum(VERDICTS),
   changes: z.array(change),
   issues: z.array(issue),
-  /** Set if the user has to say whether the row is a known person. */
+  /** Set if the user is asked whether the row is a known person. */
   person: z.optional(person),
 });
 export type CheckedRow = z.infer<typeof checkedRow>;
@@ -210,7 +207,7 @@ const verdictCounts = z.object({
 });
 export type VerdictCounts = z.infer<typeof verdictCounts>;
 
-/** Choices for stored class sessions that a newer import file no longer contains. */
+/** What the import can do with stored class sessions that the file no longer contains. */
 const MISSING_CHOICES = ['keep', 'cancel', 'delete'] as const;
 export type MissingChoice = (typeof MISSING_CHOICES)[number];
 
@@ -229,28 +226,34 @@ export type MissingSession = z.infer<typeof missingSession>;
 
 const missing = z.object({
   /**
-   * Stored class sessions that the import file does not contain, by course and day. Only courses in
-   * the file are compared. Cancelled class sessions do not count.
+   * Stored class sessions that are missing in the file, by course and day. Only for courses in the
+   * file, and without cancelled class sessions.
    */
   sessions: z.array(missingSession),
-  /** Courses with errors in the file. It is unknown which of their class sessions are missing. */
+  /**
+   * Courses with errors in the file, so that it is unknown which of their class sessions are
+   * missing.
+   */
   unjudged: z.array(z.string()),
 });
 export type Missing = z.infer<typeof missing>;
 
-/** Maximum number of unknown or absent teachers that are listed by name. */
+/** The maximum number of names in the lists of unknown teachers and of teachers who are away. */
 export const MAX_UNKNOWN = 50;
 
-/** Numbers of valid rows in a timetable file, including rows that are stored already. */
+/** Totals of the valid rows of a timetable file, including rows that are already stored. */
 const content = z.object({
   courses: z.int(),
   newCourses: z.int(),
   sessions: z.int(),
   newSessions: z.int(),
-  /** The number of teachers who are not in the phone book, and the names of the first ones. */
+  /**
+   * The number of teachers who are not in the phone book. `unknownNames` has the first of their
+   * names.
+   */
   unknownTeachers: z.int(),
   unknownNames: z.array(z.string()),
-  /** Teachers who are 离职 (left) or 停用 (disabled), at most `MAX_UNKNOWN` (C-04). */
+  /** Teachers who are 离职 (left) or 停用 (disabled), up to `MAX_UNKNOWN` of them (C-04). */
   awayTeachers: z.array(z.object({ name: z.string(), reason: z.enum(AWAY_REASONS) })),
 });
 export type ImportContent = z.infer<typeof content>;
@@ -260,13 +263,11 @@ const checkAnswer = z.object({
   counts: verdictCounts,
   content: z.optional(content),
   rows: z.array(checkedRow),
-  /**
-   * Present if the import file does not contain some stored class sessions, or if this is unknown.
-   */
+  /** Set if stored class sessions are missing in the file, or may be missing. */
   missing: z.optional(missing),
   /**
-   * The number of contacts that the import changes to 离职 (left) or 停用 (disabled), and of their
-   * upcoming classes (C-04). Missing if there are no such contacts.
+   * The number of contacts whom the import sets to 离职 (left) or 停用 (disabled), with their upcoming
+   * classes (C-04). Missing if there are none.
    */
   leaving: z.optional(z.object({ ...leaving.shape, people: z.int() })),
   sameFileAs: z.optional(id),
@@ -275,10 +276,14 @@ export type ImportCheck = z.infer<typeof checkAnswer>;
 
 const commitShape = {
   token: z.string().check(z.minLength(1), atMost(200)),
-  /** An idempotency key. A repeated import with the same key returns the first response. */
+  /**
+   * An idempotency key. If the same import is sent again with this key, the first response is
+   * returned.
+   */
   jobKey: z.string().check(atMost(100), storable, z.minLength(1)),
   /**
-   * The rows to skip. Each entry has a row number, and a sheet name if the file has several sheets.
+   * The rows to skip, each as a row number or, in a file with several sheets, as row number and
+   * sheet name.
    */
   exclude: z.optional(
     z
@@ -293,8 +298,8 @@ const commitCounts = z.object({
   unchanged: z.int(),
   skipped: z.int(),
   /**
-   * The number of class sessions that the import cancelled or deleted, because the file does not
-   * contain them.
+   * The number of class sessions that the import has cancelled or deleted, because they are missing
+   * in the file.
    */
   cancelled: z.optional(z.int()),
   deleted: z.optional(z.int()),
@@ -332,8 +337,8 @@ const batch = z.object({
 export type ImportBatch = z.infer<typeof batch>;
 
 /**
- * Defines the API calls of one kind of import: check, import, undo and list. `fixed` and `extra`
- * are fields of each call, `choices` are options of the check and of the import.
+ * Defines the API calls of a kind of import: check, commit, undo and list. `fixed` and `extra` are
+ * fields of every call, and `choices` are extra options of the check and the commit.
  */
 const importCalls = <
   R extends z.ZodMiniType,

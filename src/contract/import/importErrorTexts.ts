@@ -1,4 +1,4 @@
-/** Chinese error messages for imports and for texts with class times. */
+/** Chinese error messages of imports and of texts with class times. */
 export const importErrorTexts = {
   // Rows of files
   CONTACT_MOBILE_MACHINE: '{number} 属于物联网号段，通常收不到短信',
@@ -116,7 +116,7 @@ export const importErrorTexts = {
   IMPORT_HAS_ERRORS: '有 {count} 行错误，按“全部正确才导入”未导入任何数据',
   IMPORT_ALREADY_UNDONE: '该批次已撤销',
   IMPORT_FILE_SETTLED: '这个文件已经处理过了',
-  // Errors in texts with weeks, weekdays or periods
+  // Errors in texts with weeks, weekdays and periods
   WEEKS_UNREADABLE: '无法识别周次“{text}”',
   WEEKS_PARITY_UNCLEAR: '“{text}”中的“{parity}”读作只属于最后一段，如属于全部周次请改写',
   WEEKS_REVERSED: '周次前后颠倒：{text}',

@@ -156,7 +156,7 @@ export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTe
     '{count} rows with errors: nothing was imported, as only all or nothing was asked for',
   IMPORT_ALREADY_UNDONE: 'This batch was undone before',
   IMPORT_FILE_SETTLED: 'This file has been handled already',
-  // Errors in texts with weeks, weekdays or periods
+  // Errors in texts with weeks, weekdays and periods
   WEEKS_UNREADABLE: 'Cannot recognise the weeks "{text}"',
   WEEKS_PARITY_UNCLEAR:
     '"{parity}" of "{text}" is read as belonging to the last part only; if it belongs to all weeks, please write it differently',

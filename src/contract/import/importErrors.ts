@@ -1,4 +1,4 @@
-/** Importing this module registers the Chinese error messages of imports. */
+/** Registers the Chinese error messages of imports when this module is imported. */
 import { knowErrorTexts } from '@/contract/base/errorCodes';
 import { importErrorTexts } from './importErrorTexts';
 
