@@ -90,7 +90,7 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
 /**
- * Who made a change, with a stable id and the current name. `unknown` is used for old history
+ * The author of a change, with a stable id and the current name. `unknown` is used for old history
  * entries, which have only a name.
  */
 export const lineWriter = z.object({

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Who must approve a request: nobody, the department, the teaching office, or first the department
- * and then the teaching office.
+ * The approvals that a request needs: none, the department's, the teaching office's, or first the
+ * department's and then the teaching office's.
  */
 export const APPROVALS = ['none', 'unit', 'office', 'both'] as const;
 export type Approvals = (typeof APPROVALS)[number];

@@ -3,8 +3,8 @@ import { get } from '@/contract/base/endpoint';
 import { id, queryCount } from '@/contract/base/fields';
 
 /**
- * The input of calls without parameters. All calls in this file are for pages that came with the
- * dashboard template.
+ * The input of calls without parameters. All calls in this file belong to pages of the dashboard
+ * template on which the console is based.
  */
 const none = z.strictObject({});
 
@@ -143,5 +143,7 @@ export const getAdvancedProfile = get('/api/profile/advanced', {
   }),
 });
 
-/** Returns the HTTP status in the path, such as 500, for the page that triggers errors (S-06). */
+/**
+ * Responds with the HTTP status in the path, such as 500, for the page that triggers errors (S-06).
+ */
 export const triggerError = get('/api/:code', { input: none, value: z.unknown() });

@@ -7,8 +7,8 @@ import { newClashes } from './clash';
 import { noticeRow, withNotices } from './sms/changeNotices';
 
 /**
- * Tells whether a text is a term code such as `2025-2026-1`. It has two consecutive years and the
- * term number 1, 2 or 3.
+ * Returns true for a term code such as `2025-2026-1`: two consecutive years and the number of the
+ * term, 1 to 3.
  */
 export const isTermCode = (value: string): boolean => {
   const match = /^(\d{4})-(\d{4})-[123]$/.exec(value);
@@ -22,8 +22,8 @@ export const termCodeText = codeText(20).check(
 
 const startDate = z.nullable(dateText);
 /**
- * The term from which the weeks and period times were copied. Null if nothing was copied, because
- * they are built in or typed by hand.
+ * The term from which the weeks and period times were copied. Null if they were not copied but are
+ * built in or typed by hand.
  */
 const hoursFrom = z.nullable(z.object({ level, termCode: z.string() }));
 
@@ -31,19 +31,20 @@ const sessionImpact = z.object({
   sessions: z.object({
     total: z.int(),
     /**
-     * The number of class sessions whose date changes, because they keep their week and weekday.
+     * The number of class sessions whose date changes, because their week and weekday stay the
+     * same.
      */
     moved: z.int(),
     /**
-     * The number of class sessions in the past whose date would change. If the term's start date
-     * changes, they get the new date only with `movePast`.
+     * The number of past class sessions whose date would change. If the start of the term changes,
+     * they move only with `movePast`.
      */
     past: z.int(),
-    /** The number of class sessions that keep their date and get another week number. */
+    /** The number of class sessions that keep their date but get another week number. */
     renumbered: z.int(),
     onHolidays: z.int(),
   }),
-  /** Numbers of unsent and sent messages about class sessions that move. */
+  /** The numbers of unsent and sent messages about class sessions that move. */
   messages: z.object({ unsent: z.int(), sent: z.int() }),
   examples: z.array(
     z.object({ courseName: z.string(), className: z.string(), from: z.string(), to: z.string() }),
@@ -52,48 +53,47 @@ const sessionImpact = z.object({
 export type SessionImpact = z.infer<typeof sessionImpact>;
 
 /**
- * The effects of a change of a term, including the effects on the postgraduate term that shares its
- * data.
+ * The effects of a change of a term. They include the effects on the postgraduate term that shares
+ * its data.
  */
 const termImpact = z.object({
   termCode: z.string(),
   current: startDate,
   weekStart: startDate,
-  /**
-   * True if the start date is a Monday. Week 1 begins on the Monday on or before the start date.
-   */
+  /** True if the start date is a Monday. Otherwise, week 1 begins on the Monday before it. */
   monday: z.boolean(),
   ...sessionImpact.shape,
   /**
-   * False if there is nothing to decide before saving: no class session, message or clash changes.
-   * If an old server omits this field, the page shows all effects and asks the user.
+   * False if the user has nothing to decide before saving, because no class session, message or
+   * clash changes. An older server omits this field. The page then shows all effects and asks the
+   * user.
    */
   affects: z.optional(z.boolean()),
   /**
-   * The people who may get a message, with the text (M-14). Teachers of a postgraduate term that
-   * shares the data are included.
+   * The people who may get a message, with the texts (M-14). They include teachers of the
+   * postgraduate term that shares the data.
    */
   notices: z.array(noticeRow),
   /**
-   * Set for a new term if nobody has confirmed its period times (T-12), otherwise null. `from` is
-   * the term from which the period times were copied.
+   * Set for a new term whose period times nobody has confirmed (T-12), otherwise null. `from` is
+   * the term from which they were copied.
    */
   newHours: z.nullable(z.object({ from: hoursFrom })),
   /**
-   * Up to 200 examples of new timetable clashes, including the postgraduate term that shares the
-   * data.
+   * The new timetable clashes, with up to 200 examples. They include clashes in the postgraduate
+   * term that shares the data.
    */
   newClashes,
   /**
-   * The postgraduate term that shares data with this term, or is created with it. Null if there is
-   * none.
+   * The postgraduate term that shares data with this term, or that is created together with it.
+   * Null if there is none.
    */
   follower: z.nullable(z.object({ level, termCode: z.string(), ...sessionImpact.shape })),
 });
 export type TermImpact = z.infer<typeof termImpact>;
 
 const none = z.strictObject({});
-/** True if class sessions in the past also get new dates. */
+/** True if past class sessions move to their new dates too. */
 const movePast = z.optional(z.boolean());
 const dateInput = z.strictObject({
   date: dateText,
@@ -125,8 +125,8 @@ export const previewPostgraduateDate = write('/api/setPostgraduateDate', preview
 const period = z.object({ no: z.int(), start: z.string(), end: z.string() });
 
 /**
- * Parts that a postgraduate term can share with the undergraduate term. `days` are holidays and
- * swapped days, `hours` are period times.
+ * The parts that a postgraduate term can share with the undergraduate term. `days`: holidays and
+ * swapped days. `hours`: period times.
  */
 export const TERM_PARTS = ['days', 'hours'] as const;
 export type TermPart = (typeof TERM_PARTS)[number];
@@ -138,32 +138,32 @@ const term = z.object({
   termCode: z.string(),
   startDate,
   weeks: z.int(),
-  /** Days without classes, the first and last day included. */
+  /** Days without classes, from the first to the last day of each holiday. */
   holidays: z.array(z.object({ name: z.string(), from: dateText, to: dateText })),
-  /** On `date`, the classes of the day `asDate` are taught (调休). */
+  /** Swapped days (调休): on `date`, the classes of the day `asDate` are taught. */
   swaps: z.array(z.object({ date: dateText, asDate: dateText })),
   periods: z.array(period),
   /**
-   * Period times that apply only to one campus, or only from a date on. A blank `campus` means all
-   * campuses, and a null `from` means the whole term.
+   * Period times for only one campus, or only from a certain date on. A blank `campus` means all
+   * campuses, and if `from` is null, they apply to the whole term.
    */
   periodTables: z.array(
     z.object({ campus: z.string(), from: z.nullable(dateText), periods: z.array(period) }),
   ),
   /**
-   * Parts that this postgraduate term shares with the undergraduate term (同本科). A part is shared
-   * until somebody edits it in the postgraduate term.
+   * The parts that this postgraduate term shares with the undergraduate term (同本科), until somebody
+   * edits them in the postgraduate term.
    */
   follows: z.array(z.enum(TERM_PARTS)),
   hoursFrom,
   /**
    * The time at which somebody confirmed the period times, and the name of that person. Null and
-   * blank before the confirmation.
+   * blank before that.
    */
   hoursConfirmedAt: z.nullable(z.string()),
   hoursConfirmedBy: z.string(),
   current: z.boolean(),
-  /** The time at which the term was closed. A closed term is read-only. */
+  /** The time at which the term was closed, so that it is read-only. Null for an open term. */
   closedAt: z.nullable(z.string()),
 });
 export type Term = z.infer<typeof term>;
@@ -190,19 +190,23 @@ type PeriodTable = Term['periodTables'][number];
 
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-/** Holidays must not overlap. The list is sorted by date. */
+/** Returns true if the holidays, which are sorted by date, do not overlap. */
 const holidaysFit = (holidays: Holiday[]) =>
   holidays.every(({ from }, index) => (holidays[index - 1]?.to ?? '') < from);
 
 /**
- * Each day may be taught as only one other day, and no day may be taught twice. Two days may swap.
+ * Returns true if each day is taught as at most one other day, and no day is taught twice. Two days
+ * may exchange their classes.
  */
 const swapsFit = (swaps: Swap[]) =>
   unique(swaps.map(({ date }) => date)) &&
   unique(swaps.map(({ asDate }) => asDate)) &&
   swaps.every(({ date, asDate }) => date !== asDate);
 
-/** Periods must not overlap. Times such as `08:00` can be compared as texts. */
+/**
+ * Returns true if the periods do not overlap. Times such as `08:00` are in the right order when
+ * they are compared as texts.
+ */
 const periodsFit = (periods: Period[]) =>
   unique(periods.map(({ no }) => no)) &&
   periods.every(({ start, end }, index) => start < end && (periods[index - 1]?.end ?? '') <= start);
@@ -226,7 +230,7 @@ const holiday = z
   .strictObject({ name: text(20), from: dateText, to: dateText })
   .check(z.refine(({ from, to }) => from <= to, { error: 'DATE_RANGE_REVERSED', path: ['to'] }));
 
-/** The editable fields of a term. Lists are sorted by date. */
+/** The editable fields of a term. Holidays and swapped days are sorted by date. */
 const termShape = {
   startDate: dateText,
   weeks: z.int().check(z.minimum(1), z.maximum(MAX_WEEK)),
@@ -253,11 +257,11 @@ const changes = {
   ...z.partial(z.object(termShape)).shape,
   movePast,
   /**
-   * Parts that stay shared with the undergraduate term. If this field is omitted, a changed part is
-   * no longer shared.
+   * The parts that stay shared with the undergraduate term. If this field is missing, every changed
+   * part stops being shared.
    */
   follows: z.optional(follows),
-  /** Confirms the period times. A change of the period times confirms them too. */
+  /** Confirms the period times. Changing them confirms them too. */
   confirmHours: z.optional(z.literal(true)),
 };
 const both = {
@@ -273,8 +277,8 @@ const names = { level, termCode: termCodeText };
 const stamp = { id, version };
 
 /**
- * Changes a term and the dates of the class sessions. With `current`, the term becomes the current
- * term of the level.
+ * Changes a term, and the dates of its class sessions. If `current` is true, the term becomes the
+ * current term of its level.
  */
 export const updateTerm = write('/api/term', {
   fixed: { method: 'update' },
@@ -288,8 +292,8 @@ export const updateTerm = write('/api/term', {
 });
 
 /**
- * Creates a term. The new term becomes the current term if its level has no current term, or if
- * today is in the new term and not in the current term.
+ * Creates a term. It becomes the current term if its level has none, or if today is in the new term
+ * but not in the current term.
  */
 export const createTerm = write('/api/term', {
   fixed: { method: 'post' },
@@ -298,7 +302,7 @@ export const createTerm = write('/api/term', {
   status: 201,
 });
 
-/** Returns the effects of creating or changing a term. Nothing is stored. */
+/** Previews the effects of creating or changing a term. Nothing is stored. */
 export const previewTerm = write('/api/term', {
   fixed: { method: 'preview' },
   input: z.strictObject({ ...names, ...changes, ...both }),
@@ -307,7 +311,7 @@ export const previewTerm = write('/api/term', {
 });
 
 /**
- * Undoes the last change of a term. Fails if a user has changed the term or its class sessions
+ * Undoes the last change of a term. Fails if somebody has changed the term or its class sessions
  * since then.
  */
 export const undoTerm = write('/api/term', {
@@ -316,7 +320,7 @@ export const undoTerm = write('/api/term', {
   value: term,
 });
 
-/** Closes a past term. A closed term is read-only until a user opens it again. */
+/** Closes a past term, which is then read-only until somebody opens it again. */
 export const closeTerm = write('/api/term', {
   fixed: { method: 'close' },
   input: z.strictObject(stamp),

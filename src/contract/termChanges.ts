@@ -1,4 +1,4 @@
-/** Calls about the changed classes of a term: rates, report and make-up classes. */
+/** API calls about the changed classes of a term: rates, report and make-up classes. */
 
 import * as z from 'zod/mini';
 import { type InputOf, query } from '@/contract/base/endpoint';
@@ -12,7 +12,7 @@ const termShape = { level: z.enum(LEVELS), termCode: codeText(20, 1) };
 export const RATED_BY = ['course', 'teacher', 'department'] as const;
 const rate = z.object({
   name: z.string(),
-  /** The id of the course. Null if the rate is for a teacher or department. */
+  /** The id of the course. Null for the rate of a teacher or department. */
   courseId: z.nullable(id),
   changed: z.int(),
   classes: z.int(),
@@ -20,7 +20,7 @@ const rate = z.object({
 });
 /**
  * Returns how many classes of a term were changed, by course, teacher or department. A class counts
- * once, even if it was changed several times. Undone changes do not count.
+ * once, even if it was changed several times. Changes that were undone do not count.
  */
 export const readRates = query('/api/ledger', {
   fixed: { method: 'rates' },
@@ -32,8 +32,8 @@ export type Rate = z.infer<typeof rate>;
 
 const reportRow = z.object({
   /**
-   * The subject of the row: a teacher's classes of one course, the sum of a department, or the sum
-   * of the term.
+   * The subject of the row: a teacher's classes of one course, or the sum of a department or of the
+   * whole term.
    */
   about: z.enum(['teacher', 'department', 'all']),
   department: z.string(),
@@ -44,15 +44,18 @@ const reportRow = z.object({
   cancelled: z.int(),
   substituted: z.int(),
   added: z.int(),
-  /** Classes that were moved, cancelled or taught by a substitute. Each counts once. */
+  /**
+   * The number of classes that were moved, cancelled or taught by a substitute. Each class counts
+   * once.
+   */
   changed: z.int(),
   classes: z.int(),
 });
 export type ReportRow = z.infer<typeof reportRow>;
 /**
- * Returns the number of changed classes of a term by department, course and teacher, with sums. A
- * class with two teachers counts for both, but only once in the sums. Rows without a change are
- * missing.
+ * Returns the numbers of changed classes of a term by department, course and teacher, with sums. A
+ * class with two teachers counts for both of them, but only once in the sums. Rows without changes
+ * are left out.
  */
 export const readReport = query('/api/ledger', {
   fixed: { method: 'report' },
@@ -66,7 +69,7 @@ export type MakeUpState = (typeof MAKE_UP_STATES)[number];
 const makeUp = z.object({
   ...changedClass.shape,
   number: z.string(),
-  /** The present date of the cancelled class. */
+  /** The current date of the cancelled class. */
   date: z.string(),
   state: z.enum(MAKE_UP_STATES),
   /** The date of the make-up class. Null if there is none yet. */
@@ -74,7 +77,7 @@ const makeUp = z.object({
 });
 export type MakeUp = z.infer<typeof makeUp>;
 /**
- * Lists the cancelled classes of a term with their make-up classes (补课). An added class makes up
+ * Lists the cancelled classes of a term with their make-up classes (补课). Each added class makes up
  * for the earliest cancelled class of the same course and group that has no make-up class yet.
  */
 export const listMakeUps = query('/api/ledger', {

@@ -6,40 +6,36 @@ import { CLASH_KINDS, WARNING_KINDS } from './clash';
 import { LEVELS, session } from './rule';
 
 /**
- * Two class sessions that need the same teacher, room or class at the same time, or a warning about
- * a room or the travel time between two campuses (T-14). The id is the same in every response.
+ * A timetable clash: two class sessions need the same teacher, room or class at the same time. Or a
+ * warning about a room or about the travel time between two campuses (T-14). Its id is the same in
+ * every response.
  */
 const clash = z.object({
   id: z.string(),
   kind: z.enum(WARNING_KINDS),
   /**
-   * The kind of `name`: a teacher, a room or a class. Missing for a clash, because `kind` already
-   * says it.
+   * The kind of `name`: a teacher, a room or a class. Missing for a clash, where `kind` says so.
    */
   of: z.optional(z.enum(CLASH_KINDS)),
   name: z.string(),
-  /**
-   * Further teachers and classes that have too little time to get from one session to the other.
-   */
+  /** More teachers and classes with too little time to get from one class session to the other. */
   also: z.optional(z.array(z.string())),
   a: session,
-  /**
-   * The second session. The same as `a` for a warning about a room, because it is about one
-   * session.
-   */
+  /** The second class session. For a warning about a room, it is the same as `a`. */
   b: session,
-  /** The facts of a warning, such as `60 座，85 人`. Missing for a clash. */
+  /** The details of a warning, such as `60 座，85 人` (60 seats, 85 people). Missing for a clash. */
   note: z.optional(z.string()),
   /**
-   * True if the clock time of a session is unknown, so that period numbers were compared (T-15).
+   * True if period numbers were compared, because the clock time of a class session is unknown
+   * (T-15).
    */
   byPeriods: z.optional(z.boolean()),
 });
 export type Clash = z.infer<typeof clash>;
 
 /**
- * Filters for timetable clashes. Without dates, the list starts with the earliest term that has not
- * ended, or with the latest term if all have ended. The list then has no end date.
+ * Filters of the list of timetable clashes. Without dates, the list starts with the earliest term
+ * that has not ended (or with the latest term, if all have ended) and has no end date.
  */
 const clashQuery = {
   ...sorterShape(['date', 'kind', 'name']),
@@ -68,7 +64,10 @@ export const exportClashes = query('/api/rule', {
 
 const timetableInput = z.strictObject({
   by: z.enum(CLASH_KINDS),
-  /** A teacher (name, staff number or both), a room or a class. Blank returns only the choices. */
+  /**
+   * The teacher (name, staff number or both), room or class. If it is blank, only `choices` is
+   * returned.
+   */
   of: filterText(200),
   dateFrom: dateText,
   dateTo: dateText,
@@ -76,8 +75,8 @@ const timetableInput = z.strictObject({
 export type TimetableQuery = z.input<typeof timetableInput>;
 
 /**
- * The version number of a calendar event, and the time of the last change. Calendar programs need
- * both values.
+ * The version number of a calendar event and the time of its last change, which calendar programs
+ * need.
  */
 const revision = z.object({ sequence: z.int(), changedAt: z.string() });
 export type CalendarRevision = z.infer<typeof revision>;
@@ -85,16 +84,16 @@ export type CalendarRevision = z.infer<typeof revision>;
 const timetable = z.object({
   sessions: z.array(z.object({ ...session.shape, revision })),
   clashes: z.array(clash),
-  /** Teachers, rooms or classes that have class sessions in these dates. */
+  /** The teachers, rooms or classes with class sessions between the dates. */
   choices: z.array(z.string()),
-  /** False if there is no teacher, room or class of this name. */
+  /** False if no teacher, room or class has this name. */
   known: z.boolean(),
 });
 export type Timetable = z.infer<typeof timetable>;
 
 /**
- * Returns the timetable of a teacher, room or class, with undergraduate and postgraduate class
- * sessions.
+ * Returns the timetable of a teacher, room or class. It contains undergraduate and postgraduate
+ * class sessions.
  */
 export const showTimetable = query('/api/rule', {
   fixed: { method: 'timetable' },

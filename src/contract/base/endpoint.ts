@@ -11,10 +11,10 @@ type Schema = z.ZodMiniType;
 export type Wrapping = 'value' | 'flat' | 'bare' | 'lines';
 
 /**
- * How telephone numbers in a response are masked (C-05), such as `138****1234`. `masked`: in number
- * fields and in texts. `asTyped`: the same, but the call also accepts masked numbers as input.
- * `published`: only in number fields, because the office publishes the texts. `full`: not masked,
- * for exports, opened import files, and calls about one person's number.
+ * The masking of telephone numbers in a response (C-05), such as `138****1234`. `masked`: number
+ * fields and texts are masked. `asTyped`: the same, but the call also accepts masked numbers as
+ * input. `published`: only number fields are masked, because the office publishes the texts.
+ * `full`: nothing is masked, for exports, opened import files, and calls about one person's number.
  */
 export type Numbers = 'masked' | 'asTyped' | 'published' | 'full';
 

@@ -85,7 +85,7 @@ const importLayout = z.strictObject({
   /** Hashes of the headers of the file. `wholeKey` is the hash before any column was split. */
   headerKey: hash,
   wholeKey: hash,
-  /** The field of each column. Blank for a column that is not imported. */
+  /** The field of each column. Blank if the column is not imported. */
   columns: choices,
   splits: z
     .array(
@@ -125,7 +125,7 @@ const checkShape = {
     size: z.int().check(z.minimum(0), z.maximum(MAX_IMPORT_BYTES)),
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   }),
-  /** How the file was read, such as its encoding, for the list of imports. */
+  /** Data about how the file was read, such as its encoding, for the list of imports. */
   source: z.optional(
     z.strictObject({
       format: text(20),
@@ -207,7 +207,7 @@ const verdictCounts = z.object({
 });
 export type VerdictCounts = z.infer<typeof verdictCounts>;
 
-/** What the import can do with stored class sessions that the file no longer contains. */
+/** The choices for stored class sessions that the file no longer contains. */
 const MISSING_CHOICES = ['keep', 'cancel', 'delete'] as const;
 export type MissingChoice = (typeof MISSING_CHOICES)[number];
 

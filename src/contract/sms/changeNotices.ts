@@ -1,6 +1,6 @@
 /**
- * Messages about a change of classes (M-14), with the affected people, the texts and the user's
- * choice.
+ * Messages about a change of classes (M-14): the affected people, the texts, and the user's choice
+ * of recipients.
  */
 
 import * as z from 'zod/mini';
@@ -8,15 +8,15 @@ import { codeText } from '@/contract/base/fields';
 import { AWAY_REASONS } from '@/contract/directory';
 
 /**
- * The reasons why a change concerns a person. `former` taught the class before, `coming` is new,
- * and `staying` still teaches the class. `classPerson` is a class contact (M-15).
+ * The reasons why a change concerns a person. `former` no longer teaches the class, `coming` is a
+ * new teacher, and `staying` still teaches the class. `classPerson` is a class contact (M-15).
  */
 export const NOTICE_REASONS = ['former', 'coming', 'staying', 'classPerson'] as const;
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
 
 /**
- * Reasons why a person cannot be notified. `quietHours` means that the class begins before the
- * quiet hours (at night) end.
+ * Reasons why a person cannot be notified. `quietHours`: the class begins before the quiet hours
+ * (at night) are over.
  */
 export const NOTICE_OBSTACLES = [
   ...AWAY_REASONS,
@@ -28,7 +28,7 @@ export const NOTICE_OBSTACLES = [
 ] as const;
 export type NoticeObstacle = (typeof NOTICE_OBSTACLES)[number];
 
-/** The message to one person about all of his or her changed classes. */
+/** The message to one person about all changed classes that concern this person. */
 export const noticeRow = z.object({
   key: z.string(),
   name: z.string(),
@@ -36,31 +36,33 @@ export const noticeRow = z.object({
   content: z.string(),
   segments: z.int(),
   classes: z.int(),
-  /** True if an earlier message to this person is now wrong. */
+  /** True if this person got an earlier message that is now wrong. */
   told: z.boolean(),
-  /** True if the change cancels an unsent message to this person. The new message replaces it. */
+  /**
+   * True if the change cancels an unsent message to this person, which the new message replaces.
+   */
   owed: z.optional(z.boolean()),
   preselected: z.boolean(),
   obstacle: z.nullable(z.enum(NOTICE_OBSTACLES)),
   /**
-   * The send time of a message that waits until the quiet hours (at night) end. Null if the message
-   * is sent at once.
+   * The time at which the message is sent if it must wait for the end of the quiet hours (at
+   * night). Null if it is sent at once.
    */
   sendAt: z.nullable(z.string()),
   /**
-   * A hash of the message text and the classes. The page sends this hash with the save, and the
-   * server refuses an outdated hash.
+   * A hash of the message text and the classes. The page sends it when it saves, and the server
+   * rejects an outdated hash.
    */
   state: z.string(),
 });
 export type NoticeRow = z.infer<typeof noticeRow>;
 
-/** Maximum number of messages about one change. No change affects more people. */
+/** The maximum number of messages about one change, more than any change needs. */
 const MAX_NOTICES = 2000;
 
 /**
  * The people whom the user chose to notify, with the hashes of their messages. The save fails with
- * 409 if a message has changed.
+ * 409 if such a message has changed.
  */
 export const noticeChoice = z
   .array(z.strictObject({ key: codeText(320, 1), state: codeText(64, 1) }))
@@ -69,10 +71,7 @@ export type NoticeChoice = z.output<typeof noticeChoice>;
 
 export const withNotices = { notices: z.optional(noticeChoice) };
 
-/**
- * The number of affected people who were notified, and the number of affected people who were not.
- * A number is missing if it is 0.
- */
+/** The numbers of affected people who were notified and who were not. A number of 0 is omitted. */
 export const noticeCounts = z.object({
   notified: z.optional(z.int()),
   notNotified: z.optional(z.int()),

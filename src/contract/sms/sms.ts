@@ -43,19 +43,22 @@ export const SMS_STATUSES = [
   'cancelled',
 ] as const;
 export type SmsStatus = (typeof SMS_STATUSES)[number];
-/** The lead times (how long before the class) of reminders that users send by hand. */
+/**
+ * The lead times (how long before the class) that users can choose for reminders that they send by
+ * hand.
+ */
 export const LEAD_TIMES = ['dayBefore18', 'hours2'] as const;
 
 /**
- * The longest lead times, in days and in hours. The server queues reminders for the next seven
+ * The longest lead times, in days and in hours. The server queues reminders only for the next seven
  * days.
  */
 export const MAX_LEAD_DAYS = 6;
 export const MAX_LEAD_HOURS = 72;
 
 /**
- * The lead time of a reminder. `days1@20:00` is 20:00 on the day before the class, `hours2` is two
- * hours before the class. 18:00 on the day before is always `dayBefore18`.
+ * Schema of the lead time of a reminder. `days1@20:00` is 20:00 on the day before the class, and
+ * `hours2` is two hours before the class. 18:00 on the day before is always written `dayBefore18`.
  */
 export const leadTime = z.string().check(
   z.regex(
@@ -66,14 +69,15 @@ export const leadTime = z.string().check(
 );
 export type LeadTime = z.output<typeof leadTime>;
 
-/** The channel of a message: text message (`sms`), 企业微信 (`wecom`, WeCom) or e-mail (`email`). */
+/** The channels of messages: text message (`sms`), 企业微信 (`wecom`, WeCom) and e-mail (`email`). */
 export const SMS_CHANNELS = ['sms', 'wecom', 'email'] as const;
 export type SmsChannel = (typeof SMS_CHANNELS)[number];
 
 export const MAX_SMS_LENGTH = 1000;
 
 /**
- * A teacher's reply about a class (M-13). `settled` means that the office has solved the problem.
+ * A teacher's reply about a class (M-13). `settled`: the office has solved the problem that the
+ * teacher reported.
  */
 export const SMS_ANSWERS = ['none', 'ok', 'problem', 'settled'] as const;
 export type SmsAnswer = (typeof SMS_ANSWERS)[number];
@@ -88,20 +92,23 @@ const messageShape = {
   recipientName: z.string(),
   mobile: z.string(),
   numberSource: z.enum(NUMBER_SOURCES),
-  /** The channel on which the message will be sent or was sent. */
+  /** The channel by which the message was sent or will be sent. */
   channel: z.enum(SMS_CHANNELS),
   templateCode: z.string(),
   signature: z.string(),
   content: z.string(),
-  /** The number of text messages that the SMS gateway bills for this message. 0 for other channels. */
+  /**
+   * The number of text messages (segments) that the gateway bills for this message. 0 for other
+   * channels.
+   */
   segments: z.int(),
   leadTime: z.nullable(leadTime),
   scheduledAt: z.nullable(z.string()),
 };
 
 /**
- * A message to one person. It has a copy of the course name and time, so a later change of the
- * class does not alter the message.
+ * A message to one person. It stores the name and the time of the course as they were, so that a
+ * later change of the class does not alter the message.
  */
 export const smsRecord = z.object({
   ...recordShape,
@@ -114,18 +121,18 @@ export const smsRecord = z.object({
   gatewayId: z.string(),
   errorCode: z.string(),
   errorText: z.string(),
-  /** All attempts to send the message and all delivery reports, oldest first. */
+  /** All attempts to send the message, and all delivery reports about it, oldest first. */
   attempts: z.array(
     z.object({
       at: z.string(),
       status: z.string(),
       text: z.string(),
-      /** The time in the gateway's delivery report. Missing if the report has no time. */
+      /** The time in the delivery report of the gateway. Missing if the report contains none. */
       reportedAt: z.optional(z.string()),
     }),
   ),
   resendOf: z.nullable(id),
-  /** The teacher's latest reply about the class. Null if the text has no link for a reply. */
+  /** The teacher's latest reply about the class. Null if the message has no link for a reply. */
   answer: z.nullable(z.enum(SMS_ANSWERS)),
   answerText: z.string(),
   answeredAt: z.nullable(z.string()),
@@ -153,8 +160,7 @@ const SORTABLE = [
   'updatedAt',
 ] as const;
 
-// These filters are a separate constant, because TypeScript would lose the exact field names in the
-// object below.
+// A separate constant, because in the object below TypeScript would lose the exact field names.
 const textFilters = containsFilters([
   'courseName',
   'recipientName',
@@ -163,14 +169,14 @@ const textFilters = containsFilters([
   'errorText',
 ]);
 
-/** The values of the level filter. `none` means messages without a course. */
+/** The values of the level filter. `none` finds messages without a course. */
 const OF_LEVELS = [...LEVELS, 'none'] as const;
 
 /**
- * Filters for text messages that need attention. `failed`, `unknown`: recent messages with this
- * status that were not sent again. `unreported`: no delivery report for an hour. `overdue`: a
- * reminder that was not sent in time (M-11). `unanswered`: no reply about a coming class for an
- * hour (M-13).
+ * Filters for messages that need attention. `failed`, `unknown`: recent messages with this status
+ * that were not sent again. `unreported`: no delivery report after an hour. `overdue`: a reminder
+ * that was not sent in time (M-11). `unanswered`: no reply after an hour about an upcoming class
+ * (M-13).
  */
 export const SMS_ATTENTION = ['failed', 'unknown', 'unreported', 'overdue', 'unanswered'] as const;
 export type SmsAttention = (typeof SMS_ATTENTION)[number];
@@ -184,8 +190,8 @@ const smsQuery = {
   status: z.optional(z.enum(SMS_STATUSES)),
   attention: z.optional(z.enum(SMS_ATTENTION)),
   /**
-   * The teacher's reply to a sent message with a reply link. `none` means that there is no reply
-   * yet.
+   * The teacher's reply to a sent message with a reply link. `none` finds messages that have no
+   * reply yet.
    */
   answer: z.optional(z.enum(SMS_ANSWERS)),
   templateCode: z.optional(codeText(50)),
@@ -199,16 +205,18 @@ const smsQuery = {
   resendOf: z.optional(queryId),
   sessionId: z.optional(queryId),
   contactId: z.optional(queryId),
-  /** The date of the class. If the message is not about a class, the planned date of sending. */
+  /**
+   * The range of dates of the class or, if the message is not about a class, of the planned
+   * sending.
+   */
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
   sentOn: z.optional(dateText),
-  /** The half hour in which the message was sent, such as `10:30` for 10:30 to 10:59. */
-  sentIn: z.optional(halfHourText),
   /**
-   * Selects sent messages. `yes` means that the gateway confirmed the delivery, `no` that it did
-   * not.
+   * The half hour in which the message was sent. For example, `10:30` means from 10:30 to 10:59.
    */
+  sentIn: z.optional(halfHourText),
+  /** Finds sent messages whose delivery the gateway confirmed (`yes`) or did not confirm (`no`). */
   delivered: z.optional(z.enum(['yes', 'no'])),
   /**
    * The recipient's department or unit. A filter that starts with `=` must match the whole text.
@@ -232,7 +240,7 @@ export const exportSms = query('/api/smslist', {
   wrapping: 'lines',
 });
 
-/** Returns the full telephone number of a message. The server records the call in the history. */
+/** Returns the full telephone number of a message, and records this in the history. */
 export const revealSms = write('/api/smslist', {
   fixed: { method: 'reveal' },
   input: z.strictObject({ id }),
@@ -240,10 +248,10 @@ export const revealSms = write('/api/smslist', {
   numbers: 'full',
 });
 
-/** True if the user has confirmed that messages are sent in the quiet hours (at night). */
+/** True if the user has confirmed that messages may be sent during the quiet hours (at night). */
 const quietHoursConfirmed = z.optional(z.boolean());
 
-/** Only classes and teachers that match all these conditions are reminded. */
+/** Limits the reminders to classes and teachers that match all these conditions. */
 export const smsOnly = z.strictObject({
   courseIds: z.optional(idsInput.shape.ids),
   sessionIds: z.optional(idsInput.shape.ids),
@@ -257,20 +265,23 @@ export type SmsOnly = z.input<typeof smsOnly>;
 
 const reminderShape = {
   level: z.enum(LEVELS),
-  /** The first and the last date of the classes. The range has at most 31 days. */
+  /** The first and the last date of the classes, at most 31 days. */
   dateFrom: dateText,
   dateTo: dateText,
   leadTime: z.enum(LEAD_TIMES),
   templateCode: codeText(50, 1),
   /**
-   * The template's text, which the user edited for these messages only. It must still contain all
-   * variables of the template.
+   * The text of the template as the user has edited it for these messages only. It must still
+   * contain all variables of the template.
    */
   content: z.optional(text(MAX_SMS_LENGTH, 1)),
   only: z.optional(smsOnly),
 };
 
-/** A previewed reminder that the user leaves out. A person without a contact is found by name. */
+/**
+ * A previewed reminder that the user has left out. A person without a contact is identified by
+ * name.
+ */
 const leftOut = z.strictObject({
   sessionId: id,
   contactId: z.nullable(id),
@@ -292,19 +303,22 @@ const previewItem = z.object({
   ...messageShape,
   status: z.enum(SMS_STATUSES),
   /**
-   * The result for one message. `queued` will be sent, `noNumber` waits for a telephone number, and
-   * `skipped` will not be sent.
+   * The outcome for the message. `queued`: it will be sent. `noNumber`: it waits for a telephone
+   * number. `skipped`: it will not be sent.
    */
   outcome: z.enum(['queued', 'noNumber', 'skipped']),
   problems: z.array(smsProblem),
 });
 export type SmsPreviewItem = z.infer<typeof previewItem>;
 
-/** Numbers of messages that were queued, wait for a telephone number, or were skipped. */
+/**
+ * The numbers of messages that were queued, that wait for a telephone number, and that were
+ * skipped.
+ */
 const queueCounts = z.object({ queued: z.int(), noNumber: z.int(), skipped: z.int() });
 export type SmsQueueCounts = z.infer<typeof queueCounts>;
 
-/** Previews all reminders for classes between two dates. Nothing is stored. */
+/** Previews the reminders of all classes between two dates. Nothing is stored. */
 export const previewSms = query('/api/smslist', {
   fixed: { method: 'preview' },
   input: z.strictObject(reminderShape).check(rangeInOrder, rangeNotTooLong),
@@ -314,7 +328,7 @@ export const previewSms = query('/api/smslist', {
     counts: z.object({
       ...queueCounts.shape,
       total: z.int(),
-      /** Number of text messages that the gateway would bill. */
+      /** The number of text messages (segments) that the gateway would bill. */
       segments: z.int(),
       quietHours: z.int(),
     }),
@@ -324,8 +338,8 @@ export type SmsPreviewInput = z.input<typeof previewSms.input>;
 export type SmsPreview = z.infer<typeof previewSms.value>;
 
 /**
- * Queues the previewed reminders, except reminders that already exist. A repeated call with the
- * same idempotency key (`jobKey`) returns the first response.
+ * Queues the previewed reminders, except those that already exist. A repeated call with the same
+ * idempotency key (`jobKey`) returns the first response.
  */
 export const postSms = write('/api/smslist', {
   fixed: { method: 'post' },
@@ -343,8 +357,8 @@ export const postSms = write('/api/smslist', {
 export type SmsPostInput = z.input<typeof postSms.input>;
 
 /**
- * Sends failed, unknown or cancelled messages again at once, as new messages to the person's
- * current number. A message is skipped if it was already sent again or if the class has begun.
+ * Sends failed, unknown or cancelled messages again immediately, as new messages to the person's
+ * current number. Skips messages that were already sent again or whose class has begun.
  */
 export const resendSms = write('/api/smslist', {
   fixed: { method: 'resend' },
@@ -353,8 +367,8 @@ export const resendSms = write('/api/smslist', {
 });
 
 /**
- * Cancels messages that the gateway has not received yet, and skips all other messages. `ids` in
- * the response are the cancelled messages.
+ * Cancels messages that were not handed over to the gateway yet, and skips all others. `ids` in the
+ * response are the ids of the cancelled messages.
  */
 export const cancelSms = write('/api/smslist', {
   fixed: { method: 'cancel' },
@@ -363,8 +377,8 @@ export const cancelSms = write('/api/smslist', {
 });
 
 /**
- * Queues messages again that a user cancelled, with the current class data. Skips outdated messages
- * and messages that the server cancelled.
+ * Queues messages again that a user has cancelled, with the current data of the class. Skips
+ * outdated messages and messages that the server itself cancelled.
  */
 export const uncancelSms = write('/api/smslist', {
   fixed: { method: 'uncancel' },
@@ -373,8 +387,8 @@ export const uncancelSms = write('/api/smslist', {
 });
 
 /**
- * Sets the result of messages with the status `unknown` by hand. Messages with another status are
- * skipped.
+ * Sets the result of messages with the status `unknown` by hand. Skips messages with another
+ * status.
  */
 export const settleSms = write('/api/smslist', {
   fixed: { method: 'settle' },
@@ -385,7 +399,7 @@ export const settleSms = write('/api/smslist', {
 const changedClasses = {
   sessionIds: z.optional(idsInput.shape.ids),
   batchId: z.optional(id),
-  /** The id of the ledger entry (L-01) with the changed classes. */
+  /** The id of the ledger entry (L-01) of the change. */
   entry: z.optional(id),
 };
 
@@ -396,9 +410,9 @@ const oneOf = (names: readonly string[]) =>
   );
 
 /**
- * Lists the people whom a change of classes affects. One input field names the change: a saved
- * change (`sessionIds`, `batchId`, `entry`), an undo (`undo`, `undoBatch`, `undoTerm`), the
- * deletion of a class (`remove`), or a planned change of courses.
+ * Lists the people whom a change of classes affects. Exactly one input field identifies the change:
+ * a saved change (`sessionIds`, `batchId`, `entry`), an undo (`undo`, `undoBatch`, `undoTerm`), the
+ * deletion of a class (`remove`), or a planned change of courses (the other fields).
  */
 export const listNotices = query('/api/smslist', {
   fixed: { method: 'notices' },
@@ -411,8 +425,8 @@ export const listNotices = query('/api/smslist', {
       undoTerm: z.optional(id),
       course: z.optional(changingCourse),
       /**
-       * A course that is not saved yet. The list of people is then empty, and the response has only
-       * `effects`.
+       * A course that is not saved yet. Nobody needs a message about it, so the response has an
+       * empty list and only `effects`.
        */
       newCourse: z.optional(createRule.input),
       removeCourses: z.optional(chosenCourses),
@@ -446,8 +460,8 @@ export type NoticesQuery = z.input<typeof listNotices.input>;
 export type OfferedNotices = z.infer<typeof listNotices.value>;
 
 /**
- * Sends messages about a saved change of classes. Nobody gets the same information twice. Without
- * `notices`, every person whose earlier message is now wrong gets a message.
+ * Sends messages about a saved change of classes. Nobody gets the same information twice. If
+ * `notices` is missing, everybody whose earlier message is now wrong gets a message.
  */
 export const changeSms = write('/api/smslist', {
   fixed: { method: 'change' },
@@ -474,8 +488,8 @@ const unreachable = z.object({
   officePhone: z.string(),
   reason: z.enum(UNREACHABLE_REASONS),
   /**
-   * The phone book contact whose number the user can enter. Null if no contact or several contacts
-   * match the teacher.
+   * The contact in the phone book to which the user can add a number. Null if no contact or several
+   * contacts match the teacher.
    */
   contact: z.nullable(z.object({ id, version: z.int() })),
   sessions: z.int(),
@@ -493,7 +507,7 @@ const readinessInput = z
     level: z.optional(z.enum(LEVELS)),
     dateFrom: dateText,
     dateTo: dateText,
-    /** A part of the teacher's name, its pinyin, or the staff number. */
+    /** A part of the teacher's name, in characters or pinyin, or the staff number. */
     name: z.optional(filterText(50)),
     unit: containsFilter,
     reason: z.optional(z.enum(UNREACHABLE_REASONS)),
@@ -501,8 +515,8 @@ const readinessInput = z
   .check(rangeInOrder, rangeNotTooLong);
 
 /**
- * Lists teachers with classes between two dates whom no message can reach, ordered by their first
- * class.
+ * Lists the teachers with classes between two dates whom no message can reach, sorted by their
+ * first class.
  */
 export const readinessOfSms = query('/api/smslist', {
   fixed: { method: 'readiness' },
@@ -510,15 +524,15 @@ export const readinessOfSms = query('/api/smslist', {
   value: z.object({
     list: z.array(unreachable),
     /**
-     * The number of teachers with classes between the dates, and the number of teachers in the
-     * list.
+     * The number of teachers with classes between the dates, and the number of those whom no
+     * message can reach.
      */
     counts: z.object({
       teachers: z.int(),
       unreachable: z.int(),
       /**
-       * The number of teachers without a mobile number who can be reached only by 企业微信 (WeCom)
-       * or e-mail.
+       * The number of teachers without a mobile number, who can be reached only by 企业微信 (WeCom) or
+       * e-mail.
        */
       otherOnly: z.int(),
     }),
@@ -539,7 +553,7 @@ const template = z.object({
   name: z.string(),
   signature: z.string(),
   content: z.string(),
-  /** Variables that the message text may contain, without braces. */
+  /** The variables that the text may contain, without their braces. */
   variables: z.array(z.string()),
 });
 export type SmsTemplate = z.infer<typeof template>;
@@ -555,15 +569,15 @@ const rules = z.object({
   /** The sender's name at the start of every text message. */
   signature: z.string(),
   /**
-   * Start and end of the quiet hours. In the quiet hours, the user must confirm before messages are
-   * sent. If both times are equal, there are no quiet hours.
+   * Start and end of the quiet hours, in which the user must confirm before messages are sent. If
+   * both are equal, there are no quiet hours.
    */
   quietFrom: z.string(),
   quietTo: z.string(),
 });
 export type SmsRules = z.infer<typeof rules>;
 
-/** Returns the signature, templates and quiet hours that an administrator has set (M-09). */
+/** Returns the signature, the templates and the quiet hours, as set by an administrator (M-09). */
 export const readSmsRules = query('/api/smslist', {
   fixed: { method: 'rules' },
   input: z.strictObject({}),
@@ -572,9 +586,9 @@ export const readSmsRules = query('/api/smslist', {
 });
 
 /**
- * Receives delivery reports from an SMS gateway. The gateway cannot sign in, so it sends a shared
- * secret in `Authorization: Bearer …` or `X-Report-Secret`. A report names a message by the
- * gateway's id or by our reference.
+ * Receives delivery reports from a message gateway. The gateway cannot sign in, so it sends a
+ * shared secret in `Authorization: Bearer …` or `X-Report-Secret`. A report identifies its message
+ * by the gateway's id or by our reference.
  */
 export const reportSms = write('/api/smsReport', {
   input: z.strictObject({
@@ -587,8 +601,7 @@ export const reportSms = write('/api/smsReport', {
           errorCode: z.optional(codeText(50)),
           errorText: z.optional(text(200)),
           /**
-           * The time at which the gateway learned the result. If there are two reports, the later
-           * report counts.
+           * The time at which the gateway learned the result. Of two reports, the later one counts.
            */
           reportedAt: z.optional(instantText),
         }),
@@ -596,8 +609,8 @@ export const reportSms = write('/api/smsReport', {
       .check(z.minLength(1), z.maxLength(1000)),
   }),
   /**
-   * `kept` counts reports about messages that the server does not know yet. The server stores such
-   * a report, and applies it when the message is known.
+   * `kept` is the number of reports about messages that the server does not know yet. The server
+   * stores them, and applies them once it knows the message.
    */
   value: z.object({ applied: z.int(), repeated: z.int(), kept: z.int() }),
   repeatable: true,

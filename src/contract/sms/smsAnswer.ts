@@ -13,7 +13,7 @@ export const storedAnswer = z.object({
   answer: z.enum(['ok', 'problem', 'settled']),
   answerText: z.string(),
   answeredAt: z.string(),
-  /** Day, periods and room of the class when the teacher replied. */
+  /** The day, periods and room of the class at the time of the reply. */
   stood: z.string(),
 });
 
@@ -26,8 +26,8 @@ const askedTeacher = z.object({
   date: z.string(),
   startTime: z.string(),
   /**
-   * The teacher's reply to a message with a link. The reply counts only until the class gets
-   * another time or room.
+   * The teacher's reply to a message with a link. It is valid until the time or room of the class
+   * changes.
    */
   answer: z.enum(SMS_ANSWERS),
   answerText: z.string(),
@@ -36,8 +36,8 @@ const askedTeacher = z.object({
 export type AskedTeacher = z.infer<typeof askedTeacher>;
 
 /**
- * Lists teachers who were asked to confirm classes between two dates but have not confirmed them.
- * Teachers with a problem are first. The response also counts each kind of reply.
+ * Lists the teachers who were asked to confirm classes between two dates and have not confirmed
+ * them, teachers with a problem first. Also counts the replies of each kind.
  */
 export const listSmsAnswers = query('/api/smslist', {
   fixed: { method: 'answers' },
@@ -52,7 +52,7 @@ export const listSmsAnswers = query('/api/smslist', {
 export type SmsAnswersInput = z.input<typeof listSmsAnswers.input>;
 export type SmsAnswers = z.infer<typeof listSmsAnswers.value>;
 
-/** The path of the page that lists the problems reported by teachers. */
+/** The path of the page that lists the problems that teachers have reported. */
 export const PROBLEMS_PATH = '/sms/records?view=answers';
 
 const teacherProblem = z.object({
@@ -66,7 +66,7 @@ const teacherProblem = z.object({
   date: z.string(),
   periodStart: z.int(),
   periodEnd: z.int(),
-  /** True if the class got another time or room after the teacher replied. */
+  /** True if the time or room of the class has changed since the teacher replied. */
   changed: z.boolean(),
   answerText: z.string(),
   answeredAt: z.string(),
@@ -79,9 +79,9 @@ export type TeacherProblem = z.infer<typeof teacherProblem>;
 export const MAX_PROBLEMS = 1000;
 
 /**
- * Lists the problems that teachers reported and the office has not solved yet, newest first. A
- * problem stays in the list until seven days after the class. `most` is the highest number of
- * problems in the list, and `total` the number of all.
+ * Lists problems that teachers have reported and the office has not solved, newest first. A problem
+ * stays in the list until seven days after the class. `most` limits the length of the list, but
+ * `total` counts all problems.
  */
 export const listTeacherProblems = query('/api/smslist', {
   fixed: { method: 'problems' },
@@ -95,11 +95,12 @@ export type ProblemsQuery = z.input<typeof listTeacherProblems.input>;
 export type TeacherProblems = z.infer<typeof listTeacherProblems.value>;
 
 /**
- * Marks a teacher's problem as solved by the office. Returns 404 if the teacher has not replied.
+ * Marks a problem that a teacher has reported as solved by the office. Fails with 404 if the
+ * teacher has not replied.
  */
 export const handleSmsAnswer = write('/api/smslist', {
   fixed: { method: 'handleAnswer' },
   input: z.strictObject({ sessionId: id, contactId: id }),
-  /** False if the teacher reported no problem, or if the problem was already solved. */
+  /** False if the teacher has not reported a problem, or if it was already solved. */
   value: z.object({ handled: z.boolean() }),
 });

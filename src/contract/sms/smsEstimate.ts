@@ -4,14 +4,14 @@ import { type InputOf, query } from '@/contract/base/endpoint';
 import { LEVELS } from '@/contract/rule';
 import { leadTimes, STANDING_MODES, smsStandingValues } from './smsStanding';
 
-/** The number of days of the estimate, beginning tomorrow. */
+/** The number of days that the estimate covers, from tomorrow on. */
 export const ESTIMATE_DAYS = 7;
 
 const estimate = z.object({
   messages: z.int(),
   segments: z.int(),
   /**
-   * True if a teacher of both levels gets one daily message for both levels. The message counts for
+   * True if teachers of both levels get one daily message for both. Such a message is counted for
    * the level of its first class.
    */
   isJoint: z.boolean(),
@@ -19,9 +19,10 @@ const estimate = z.object({
 export type SmsEstimate = z.infer<typeof estimate>;
 
 /**
- * Estimates the messages and the billed text messages of one level for the classes of the next
- * seven days, including messages that were already sent. `present` is for the saved settings, and
- * `chosen` for the settings in the input. Nothing is stored.
+ * Estimates how many messages one level needs for the classes of the next seven days, and how many
+ * text messages the gateway bills for them. Includes messages that were already sent. `present` is
+ * the estimate for the saved settings, and `chosen` the estimate for the settings in the input.
+ * Nothing is stored.
  */
 export const estimateSmsStanding = query('/api/smsStanding', {
   fixed: { method: 'estimate' },
@@ -37,7 +38,7 @@ export const estimateSmsStanding = query('/api/smsStanding', {
   value: z.object({
     present: estimate,
     chosen: estimate,
-    /** The price of one billed text message in thousandths of a yuan. Null if it is not set. */
+    /** The price of one billed text message, in thousandths of a yuan. Null if it is not set. */
     segmentPrice: z.nullable(z.int()),
   }),
   numbers: 'published',

@@ -8,13 +8,13 @@ import { SMS_CHANNELS, smsProblem } from './sms';
 /**
  * The class contacts (班级联系人) who get an evening message. `changed`: only contacts of student
  * classes whose lessons of the next day have changed. `always`: also contacts of all other student
- * classes with lessons on that day.
+ * classes that have lessons on that day.
  */
 export const EVENING_MODES = ['changed', 'always'] as const;
 export type EveningMode = (typeof EVENING_MODES)[number];
 
 /**
- * Settings of the evening messages to class contacts (班级联系人), for one level: undergraduate or
+ * The settings of the evening messages to class contacts (班级联系人) of one level, undergraduate or
  * postgraduate (M-15).
  */
 const eveningValues = {
@@ -63,8 +63,8 @@ const eveningItem = z.object({
 export type SmsEveningItem = z.infer<typeof eveningItem>;
 
 /**
- * Previews the evening messages about the next day, even if these messages are turned off. Nothing
- * is stored.
+ * Previews the evening messages about the next day, even if evening messages are turned off.
+ * Nothing is stored.
  */
 export const previewSmsEvening = query('/api/smsEvening', {
   fixed: { method: 'preview' },

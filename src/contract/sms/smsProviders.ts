@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { write } from '@/contract/base/endpoint';
 import { storable } from '@/contract/base/fields';
 
-/** A schema for a text in a provider's delivery report. A long text is shortened. */
+/** Schema of a text in a delivery report of a provider. Shortens texts that are too long. */
 const reported = (max: number) =>
   z.optional(
     z.nullable(
@@ -14,15 +14,15 @@ const reported = (max: number) =>
   );
 
 /**
- * Receives delivery reports that 阿里云 (Alibaba Cloud) sends over HTTP (SmsReport). The shared secret
- * is in the URL as `token`, because 阿里云 lets users enter only a URL.
+ * Receives delivery reports of 阿里云 (Alibaba Cloud) over HTTP (SmsReport). The shared secret is in
+ * the URL (`token`), because a URL is all that can be entered at 阿里云.
  */
 export const reportAliyun = write('/api/smsReport/aliyun', {
   takesList: true,
   input: z
     .array(
       z.object({
-        /** Our id for the message. The server sent this id to 阿里云 (Alibaba Cloud) as `OutId`. */
+        /** Our id of the message, which the server sent to 阿里云 (Alibaba Cloud) as `OutId`. */
         out_id: reported(100),
         biz_id: reported(100),
         success: z.boolean(),
@@ -37,9 +37,7 @@ export const reportAliyun = write('/api/smsReport/aliyun', {
   repeatable: true,
 });
 
-/**
- * Receives delivery reports from 腾讯云 (Tencent Cloud). The shared secret is in the URL as `token`.
- */
+/** Receives delivery reports of 腾讯云 (Tencent Cloud). The shared secret is in the URL (`token`). */
 export const reportTencent = write('/api/smsReport/tencent', {
   takesList: true,
   input: z

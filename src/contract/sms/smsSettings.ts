@@ -4,9 +4,7 @@ import { type InputOf, query, write } from '@/contract/base/endpoint';
 import { cleanedText, codeText, plain, text } from '@/contract/base/fields';
 import { MAX_SMS_LENGTH, smsRecord } from './sms';
 
-/**
- * Codes of the message templates that the office can edit. Each occasion has one template (M-09).
- */
+/** The message templates that the office can edit, one for each occasion (M-09). */
 export const TEMPLATE_CODES = [
   'reminder',
   'day',
@@ -25,10 +23,10 @@ export type TemplateCode = (typeof TEMPLATE_CODES)[number];
 
 const MAX_SIGNATURE = 22;
 export const MAX_NOTICE_DAYS = 60;
-/** The highest price of a text message, in thousandths of a yuan. */
+/** The maximum price of a text message, in thousandths of a yuan. */
 export const MAX_SEGMENT_PRICE = 10_000;
 
-/** Puts a message signature into 【】, as SMS gateways require. */
+/** Puts the signature of a message into 【】, as message gateways require. */
 const bracketed = (value: string): string => `【${plain(value).replace(/^[【[]|[】\]]$/g, '')}】`;
 
 const signature = cleanedText(MAX_SIGNATURE, 0, bracketed).check(
@@ -40,15 +38,15 @@ const signature = cleanedText(MAX_SIGNATURE, 0, bracketed).check(
 const template = z.strictObject({
   content: text(MAX_SMS_LENGTH, 1),
   /**
-   * The code under which the SMS provider has registered this text. Blank if the provider needs
-   * none.
+   * The code under which this text is registered with the message provider. Blank if the provider
+   * needs none.
    */
   providerCode: codeText(50),
 });
 export type TemplateText = z.output<typeof template>;
 
 /**
- * Settings of text messages, edited by an administrator. The server checks the variables in each
+ * Settings of text messages, which an administrator edits. The server checks the variables in each
  * text.
  */
 export const smsSettingsValues = z.strictObject({
@@ -56,13 +54,13 @@ export const smsSettingsValues = z.strictObject({
   quietFrom: clockText,
   quietTo: clockText,
   /**
-   * A number of days. If a changed class begins within these days, the page preselects the teachers
-   * for a message (M-14).
+   * If a changed class begins within this number of days, the page preselects its teachers for a
+   * message (M-14).
    */
   noticeDays: z.int().check(z.nonnegative(), z.maximum(MAX_NOTICE_DAYS)),
   /**
-   * The price of one billed text message in thousandths of a yuan (厘). Null if the office does not
-   * say it.
+   * The price of one billed text message, in thousandths of a yuan (厘). Null if the office has not
+   * set it.
    */
   segmentPrice: z.nullable(z.int().check(z.nonnegative(), z.maximum(MAX_SEGMENT_PRICE))),
   templates: z.strictObject({
@@ -82,7 +80,7 @@ export const smsSettingsValues = z.strictObject({
 });
 export type SmsSettingsValues = z.output<typeof smsSettingsValues>;
 
-/** One saved version of the message settings. Version 0 is the built-in default. */
+/** A saved version of the message settings. Version 0 has the built-in default values. */
 const settings = z.object({
   ...smsSettingsValues.shape,
   version: z.int(),
@@ -98,7 +96,10 @@ export const readSmsSettings = query('/api/smsSettings', {
   numbers: 'published',
 });
 
-/** Lists all saved versions of the settings, newest first. The last one is the built-in default. */
+/**
+ * Lists all saved versions of the settings, newest first. The last one has the built-in default
+ * values.
+ */
 export const listSmsSettings = query('/api/smsSettings', {
   fixed: { method: 'versions' },
   input: z.strictObject({}),
@@ -107,8 +108,8 @@ export const listSmsSettings = query('/api/smsSettings', {
 });
 
 /**
- * Saves a new version of the settings. Messages in the queue keep their text. Omitted fields keep
- * the old value.
+ * Saves a new version of the settings. Messages that are already queued keep their text. Omitted
+ * fields keep their value.
  */
 export const updateSmsSettings = write('/api/smsSettings', {
   fixed: { method: 'update' },
@@ -133,7 +134,10 @@ export const updateSmsSettings = write('/api/smsSettings', {
 });
 export type SmsSettingsInput = InputOf<typeof updateSmsSettings>;
 
-/** Returns a stored class as an example for message texts. Null if there is no class. */
+/**
+ * Returns a stored class whose data can fill the variables in an example message. Null if there is
+ * no class.
+ */
 export const readSmsExample = query('/api/smsSettings', {
   fixed: { method: 'example' },
   input: z.strictObject({}),
@@ -142,14 +146,17 @@ export const readSmsExample = query('/api/smsSettings', {
       sessionId: z.int(),
       label: z.string(),
       values: z.record(z.string(), z.string()),
-      /** The example values for the daily reminder. */
+      /** The values of the variables of a daily reminder. */
       dayValues: z.optional(z.record(z.string(), z.string())),
     }),
   ),
 });
 export type SmsExample = NonNullable<z.infer<typeof readSmsExample.value>>;
 
-/** Queues a test message to the account's own number, with a saved template and example values. */
+/**
+ * Queues a test message to the mobile number of the account, with a saved template and example
+ * values.
+ */
 export const testSms = write('/api/smsSettings', {
   fixed: { method: 'test' },
   input: z.strictObject({ code: z.enum(TEMPLATE_CODES) }),

@@ -7,8 +7,8 @@ import { unconfirmedHours } from '@/contract/term';
 import { leadTime, MAX_SMS_LENGTH, SMS_CHANNELS, smsProblem } from './sms';
 
 /**
- * The mode of automatic reminders. `class`: one message for each class. `day`: one message for all
- * classes of a person's day (M-16).
+ * The modes of automatic reminders. `class`: one message for each class. `day`: one message for all
+ * classes of a person on one day (M-16).
  */
 export const STANDING_MODES = ['class', 'day'] as const;
 export type StandingMode = (typeof STANDING_MODES)[number];
@@ -21,26 +21,27 @@ export const leadTimes = z.array(leadTime).check(
   z.refine((codes: readonly string[]) => new Set(codes).size === codes.length, 'LEAD_TIME_TWICE'),
 );
 
-/** Settings of automatic reminders for one level, undergraduate or postgraduate (M-08). */
+/** The settings of automatic reminders of one level, undergraduate or postgraduate (M-08). */
 export const smsStandingValues = z.strictObject({
   isOn: z.boolean(),
   /**
-   * True if automatic reminders are paused. A due message then waits, at most until the class
-   * begins.
+   * True if automatic reminders are paused. Messages that become due then wait, at most until the
+   * class begins.
    */
   isPaused: z.boolean(),
   mode: z.enum(STANDING_MODES),
-  /** The lead times for the mode `class`, with one message for each class. */
+  /** The lead times in the mode `class`. One message is sent for each class and lead time. */
   leadTimes,
-  /** The send time of a daily reminder, on the day before. */
+  /** The time at which daily reminders are sent, on the day before the classes. */
   dayTime: clockText,
   /**
-   * The reminder text for this level (undergraduate or postgraduate). Null means the general text.
+   * The text of reminders for this level (undergraduate or postgraduate). Null for the general
+   * text.
    */
   content: z.nullable(text(MAX_SMS_LENGTH, 1)),
-  /** The text of the daily reminder for this level. Null means the general text. */
+  /** The text of daily reminders for this level. Null for the general text. */
   dayContent: z.nullable(text(MAX_SMS_LENGTH, 1)),
-  /** The quiet hours for this level. Null means the general quiet hours. */
+  /** The quiet hours for this level. Null for the general quiet hours. */
   quietHours: z.nullable(z.strictObject({ quietFrom: clockText, quietTo: clockText })),
 });
 export type SmsStandingValues = z.output<typeof smsStandingValues>;
@@ -56,7 +57,8 @@ const standing = z.object({
 export type SmsStanding = z.infer<typeof standing>;
 
 /**
- * Returns the automatic reminder settings of both levels, and the time of the server's last run.
+ * Returns the settings of automatic reminders of both levels, and the time at which the server last
+ * processed them.
  */
 export const readSmsStanding = query('/api/smsStanding', {
   fixed: { method: 'read' },
@@ -64,8 +66,8 @@ export const readSmsStanding = query('/api/smsStanding', {
   value: z.object({
     levels: z.array(standing),
     /**
-     * The general settings. They apply if a level (undergraduate or postgraduate) has no value of
-     * its own.
+     * The general settings, for a level (undergraduate or postgraduate) that has no value of its
+     * own.
      */
     common: z.object({
       content: z.string(),
@@ -84,9 +86,9 @@ export const readSmsStanding = query('/api/smsStanding', {
 export type SmsStandings = z.infer<typeof readSmsStanding.value>;
 
 /**
- * Saves the reminder settings of one level (undergraduate or postgraduate), and immediately updates
- * the unsent messages of that level. Omitted fields keep the old value. A client of an earlier
- * version sends one `leadTime`.
+ * Saves the settings of automatic reminders of one level (undergraduate or postgraduate), and
+ * updates the unsent messages of that level immediately. Omitted fields keep their value. Clients
+ * of an earlier version send a single `leadTime`.
  */
 export const updateSmsStanding = write('/api/smsStanding', {
   fixed: { method: 'update' },
@@ -105,12 +107,12 @@ export const updateSmsStanding = write('/api/smsStanding', {
 });
 export type SmsStandingInput = InputOf<typeof updateSmsStanding>;
 
-/** The number of days in the preview, including today. */
+/** The number of days that the preview covers, including today. */
 export const DRY_DAYS = 3;
 
 /**
- * A message in the preview. A daily reminder has the first class, the names of all courses, and the
- * number of classes.
+ * A message in the preview. For a daily reminder, it contains the first class, the names of all
+ * courses, and the number of classes.
  */
 const dryItem = z.object({
   sessionId: z.int(),
@@ -124,7 +126,7 @@ const dryItem = z.object({
   contactId: z.nullable(z.int()),
   mobile: z.string(),
   channel: z.enum(SMS_CHANNELS),
-  /** The send time. Null if unknown. */
+  /** The time at which the message will be sent. Null if unknown. */
   scheduledAt: z.nullable(z.string()),
   outcome: z.enum(['queued', 'noNumber', 'skipped']),
   problems: z.array(smsProblem),
@@ -133,8 +135,8 @@ export type SmsDryItem = z.infer<typeof dryItem>;
 
 /**
  * Previews the automatic reminders of one level (undergraduate or postgraduate) for the next three
- * days, even if they are turned off. Reminders already sent or created by hand are only counted.
- * Nothing is stored.
+ * days, even if they are turned off. Reminders that were already sent or were created by hand are
+ * only counted. Nothing is stored.
  */
 export const previewSmsStanding = query('/api/smsStanding', {
   fixed: { method: 'preview' },
