@@ -19,8 +19,8 @@ const testTo = (channel: 'wecom' | 'email', address: string, gateways: OtherGate
   }) ?? Promise.resolve<HandOver>({ outcome: 'unreached' });
 
 /**
- * The connection to the mail server, for the page 系统 › 集成. A test there sends an e-mail to the
- * administrator who starts it.
+ * The mail server as the page 系统 › 集成 shows it. Testing it sends an e-mail to the administrator
+ * who starts the test.
  */
 export const emailConnection = (
   { db }: Store,
@@ -50,8 +50,8 @@ export const emailConnection = (
 });
 
 /**
- * The connection to 企业微信 (WeCom), for the page 系统 › 集成. A test there sends a message to the people
- * on duty.
+ * 企业微信 (WeCom) as the page 系统 › 集成 shows it. Testing it sends a message to the people on
+ * duty.
  */
 export const wecomConnection = (
   { db }: Store,

@@ -14,18 +14,18 @@ import { readAlarmSettings } from './settings';
 
 type Row = Selectable<AlarmDeliveriesTable>;
 
-/** Maximum number of alarm messages that one server sends at the same time. */
+/** Maximum number of alarm messages that one server sends in parallel. */
 const AT_ONCE = 10;
-/** After this many milliseconds, a message without a result is set to `unknown`. */
+/** Milliseconds after which a message without a result becomes `unknown`. */
 const LEASE = 60_000;
 /**
- * `LONGEST` is the maximum pause before a failed message is tried again. After `GIVEN_UP`, an
- * unsent message is not tried any more. Both are in milliseconds.
+ * Failed messages are retried after a pause that doubles up to `LONGEST` milliseconds. After
+ * `GIVEN_UP` milliseconds, an unsent message is no longer retried.
  */
 const LONGEST = 30 * 60_000;
 const GIVEN_UP = 24 * 3_600_000;
 
-/** Marks the alarm messages that are due and returns them. Other servers skip marked messages. */
+/** Claims the alarm messages that are due, so that other servers skip them. */
 const claim = async ({ db }: Store, now: Date): Promise<Row[]> => {
   const at = toInstant(now);
   const { rows } = await sql<Row>`
@@ -40,8 +40,8 @@ const claim = async ({ db }: Store, now: Date): Promise<Row[]> => {
 };
 
 /**
- * Sets messages to `failed` if they were not sent within a day, for example after a backup was
- * restored.
+ * Gives up messages that could not be sent within a day, for example waiting messages in a restored
+ * backup.
  */
 const expire = ({ db }: Store, now: Date) =>
   db
@@ -53,8 +53,8 @@ const expire = ({ db }: Store, now: Date) =>
     .execute();
 
 /**
- * Sets messages to `unknown` if their server stopped while it was sending them. They are not sent
- * again, because they may have arrived.
+ * Sets messages to `unknown` if their server stopped while sending them. They may have arrived, so
+ * they are not sent again.
  */
 const recover = ({ db }: Store, now: Date) =>
   db
@@ -88,7 +88,7 @@ const afterTry = ({ tries }: Row, now: Date, result: HandOver): Partial<Row> => 
 export interface Watching {
   gateways: OtherGateways;
   now: () => Date;
-  /** Called with the result after each attempt to send a message. */
+  /** Called with the result of each attempt to send a message. */
   onTry?: (channel: OtherChannel, outcome: HandOver['outcome']) => void;
 }
 
@@ -116,8 +116,8 @@ export const deliver = async (store: Store, watching: Watching): Promise<void> =
   await recover(store, now());
   await expire(store, now());
   for (;;) {
-    // Deletes waiting messages to people who are not on duty any more. Another server may have
-    // queued them with an older list of people.
+    // Deletes waiting messages to people who are no longer on duty. Another server may have queued
+    // them from an older list of people.
     await withdrawFromOthers(store.db, (await readAlarmSettings(store.db)).people);
     const rows = await claim(store, now());
     if (rows.length === 0) return;
@@ -125,7 +125,7 @@ export const deliver = async (store: Store, watching: Watching): Promise<void> =
   }
 };
 
-/** Maximum number of messages that the page shows. */
+/** Maximum number of messages listed on the page. */
 const SHOWN = 20;
 
 export const lastDeliveries = async (db: Db): Promise<AlarmDelivery[]> => {

@@ -5,17 +5,17 @@ import type { Db } from '../../db/schema/schema';
 import type { OtherChannel } from '../contact/reach';
 import type { OtherGateways } from '../messages/gateways/channels';
 
-/** An alarm or a daily summary, for all people on duty. */
+/** The text of an alarm or a daily summary. Everybody on duty gets it. */
 export interface Letter {
   kind: AlarmDelivery['kind'];
   /**
-   * Identifies the content of the message, such as `alarm 12`. An address gets only one message
-   * with the same key.
+   * Identifies the alarm or summary, such as `alarm 12`. Each address gets only one message with
+   * this key.
    */
   key: string;
   subject: string;
   content: string;
-  /** For each channel: the message is not sent before this time. */
+  /** The earliest time to send the message, for each channel. */
   notBefore: Readonly<Record<OtherChannel, Date>>;
 }
 
@@ -25,8 +25,8 @@ const addressesOf = ({ email, wecomId }: DutyPerson): [OtherChannel, string][] =
 ];
 
 /**
- * Returns one entry for each address of a person on duty. Leaves out channels (e-mail, 企业微信) that
- * are not configured.
+ * Lists the addresses of everybody on duty. Leaves out channels (e-mail, 企业微信) that are not
+ * configured.
  */
 export const addressees = ({ people }: Pick<AlarmSettings, 'people'>, gateways: OtherGateways) =>
   people.flatMap((person) =>
@@ -41,7 +41,7 @@ const dedupeKeyOf = (
 ): string => createHash('sha256').update(`${key} ${channel} ${address}`).digest('hex');
 
 /**
- * Queues a message to each of these addresses. Skips addresses that already have a message with
+ * Queues the message for each of these addresses. Skips addresses that already have a message with
  * this key.
  */
 export const queueLetter = async (
@@ -66,7 +66,7 @@ export const queueLetter = async (
     .execute();
 };
 
-/** Returns true if one of these addresses has no message yet for one of these keys. */
+/** Returns true if a message is missing: one of these addresses has none for one of these keys. */
 export const lacksLetter = async (
   db: Db,
   to: ReturnType<typeof addressees>,
@@ -83,8 +83,8 @@ export const lacksLetter = async (
 };
 
 /**
- * Deletes the waiting messages with this key, because their problem is not open any more. If it
- * opens again, `queueLetter` queues them again, but not those that were sent.
+ * Deletes the waiting messages about a problem that has been solved. If the problem comes back,
+ * `queueLetter` queues them again, except to addresses that already got the message.
  */
 export const withdrawLetter = async (trx: Db, key: string): Promise<void> => {
   const waiting = await trx
@@ -94,7 +94,7 @@ export const withdrawLetter = async (trx: Db, key: string): Promise<void> => {
     .execute();
   for (const { id, dedupeKey, ...to } of waiting) {
     if (dedupeKey !== dedupeKeyOf(key, to)) continue;
-    // Does not delete a message while a server is sending it (`leaseUntil` is set), because it may
+    // Keeps a message that a server is sending right now (`leaseUntil` is set), because it may
     // arrive.
     await trx
       .deleteFrom('alarmDeliveries')
@@ -106,8 +106,8 @@ export const withdrawLetter = async (trx: Db, key: string): Promise<void> => {
 };
 
 /**
- * Deletes waiting messages to addresses that are not on duty any more. If an address is on duty
- * again later, it gets the messages about open problems again.
+ * Deletes waiting messages to addresses that are no longer on duty. If such an address comes back
+ * on duty, messages about open problems are queued for it again.
  */
 export const withdrawFromOthers = async (trx: Db, people: readonly DutyPerson[]): Promise<void> => {
   const onDuty = new Set(people.flatMap(addressesOf).map(String));
@@ -126,7 +126,7 @@ export const withdrawFromOthers = async (trx: Db, people: readonly DutyPerson[])
       'in',
       others.map(({ id }) => id),
     )
-    // Does not delete a message while a server is sending it (`leaseUntil` is set), because it may
+    // Keeps a message that a server is sending right now (`leaseUntil` is set), because it may
     // arrive.
     .where('leaseUntil', 'is', null)
     .where('state', '=', 'waiting')

@@ -13,14 +13,14 @@ import { type AlarmingMatter, alarmingMatters } from '../notice/matters/alarming
 import { addressees, lacksLetter, queueLetter, withdrawLetter } from './letters';
 
 /**
- * A problem that comes back within this many milliseconds counts as the same occurrence. So a
- * gateway that fails again and again causes only one alarm.
+ * A problem that comes back within this many milliseconds is treated as the same problem, so that a
+ * gateway that keeps failing causes only one alarm.
  */
 const DAMPING = 30 * 60_000;
 
 /**
- * Problems that are reported at once, even in the quiet hours, because the reminders for the next
- * morning depend on them.
+ * Problems that are reported even in the quiet hours, because the reminders of the next morning
+ * depend on them.
  */
 const URGENT: readonly AlarmMatter[] = ['gateway', 'reminders'];
 
@@ -28,15 +28,16 @@ const keyOf = ({ matter, noticeId, of }: Pick<AlarmingMatter, 'matter' | 'notice
   `${matter} ${noticeId} ${of}`;
 
 /**
- * Returns the key of the message about a problem. `id` is the problem's id in the table `alarms`.
+ * Returns the key of the message about a problem. `id` is the id of the problem's row in the table
+ * `alarms`.
  */
 const letterKey = (id: number): string => `alarm ${id}`;
 
 type Occurrence = Pick<AlarmingMatter, 'matter' | 'noticeId' | 'of'>;
 
 /**
- * Marks a problem as unsolved again if it was solved less than `DAMPING` milliseconds ago. Returns
- * undefined if there is no such problem.
+ * Reopens a problem that was solved less than `DAMPING` milliseconds ago. Returns undefined if
+ * there is no such problem.
  */
 const reopen = async (
   trx: Db,
@@ -67,7 +68,7 @@ const begin = (trx: Db, at: string, { matter, noticeId, of, ...told }: AlarmingM
 export const openOccurrences = (db: Db) =>
   db.selectFrom('alarms').selectAll().where('solvedAt', 'is', null).orderBy('id').execute();
 
-/** Returns the present problems of the kinds that the administrator has chosen for alarms. */
+/** Returns the current problems for which the administrator has turned on alarms. */
 export const chosenMatters = async (
   store: Store,
   now: Date,
@@ -78,9 +79,8 @@ export const chosenMatters = async (
 };
 
 /**
- * Returns the earliest time to send an alarm on each channel. In the quiet hours, a 企业微信 (WeCom)
- * message waits until their end, but not about an urgent problem. An e-mail never waits, because it
- * wakes nobody.
+ * Returns the earliest time to send an alarm on each channel. 企业微信 (WeCom) messages wait until
+ * the quiet hours end, unless the problem is urgent. E-mails never wait, because they wake nobody.
  */
 const notBefore = async (trx: Db, now: Date, matter: AlarmMatter) => {
   if (URGENT.includes(matter)) return { email: now, wecom: now };
@@ -88,9 +88,9 @@ const notBefore = async (trx: Db, now: Date, matter: AlarmMatter) => {
 };
 
 /**
- * Stores new problems and queues messages about them, also to people who have come on duty since.
- * Deletes the waiting messages about solved problems. The lock keeps several servers from storing
- * the same problem twice.
+ * Stores new problems and queues messages about all open problems, also to people who came on duty
+ * later. Closes solved problems and deletes their waiting messages. The lock keeps two servers from
+ * storing the same problem twice.
  */
 export const noteOccurrences = async (
   store: Store,
@@ -133,8 +133,8 @@ export const noteOccurrences = async (
 };
 
 /**
- * Returns the full URL of the page that helps with a problem. Blank if there is no such page, or if
- * the server has no public address.
+ * Returns the full URL of the page where a problem can be solved. Empty if there is no such page,
+ * or if the server has no public address.
  */
 export const pageLine = async (db: Db, link: string | undefined): Promise<string> => {
   const links = link === undefined ? undefined : await readLinks(db);

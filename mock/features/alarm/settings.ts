@@ -19,12 +19,12 @@ const INITIAL: AlarmSettings = {
   updatedBy: '',
 };
 
-/** The table has only one row, with this id. Before the first save, it has none. */
+/** The id of the table's only row. The row does not exist before the first save. */
 const ID = 1;
 
 /**
- * Returns the people on duty who are stored with an address. In a restored backup, the addresses of
- * erased people may be blank.
+ * Parses the stored list of people on duty. Leaves out people without a valid address, because a
+ * restored backup may have blank addresses for erased people.
  */
 const peopleIn = (stored: string): DutyPerson[] =>
   (JSON.parse(stored) as DutyPerson[]).filter((person) => dutyPerson.safeParse(person).success);
@@ -46,7 +46,7 @@ export const readAlarmSettings = async (db: Db): Promise<AlarmSettings> => {
 };
 
 /**
- * Returns the values for the history entry, with the names of the people on duty but without
+ * Returns the settings for a history entry: with the names of the people on duty, but without their
  * addresses.
  */
 const forHistory = ({
@@ -57,7 +57,7 @@ const forHistory = ({
   people: people.map(({ name }) => name),
 });
 
-/** Throws if somebody else has saved the settings since `version` was read. */
+/** Saves the alarm settings. Throws if somebody else has saved them since `version` was read. */
 export const saveAlarmSettings = async (
   { trx, at, actor, lock, log }: Writer,
   { version, ...values }: ParsedInputOf<typeof saveAlarms>,
@@ -93,7 +93,7 @@ export const saveAlarmSettings = async (
 
 /**
  * Removes erased people from the list of people on duty. Raises the version, so that a form that is
- * open now cannot save the old list again.
+ * already open cannot save the old list again.
  */
 export const takeOffDuty = async (
   { trx, lock }: Writer,

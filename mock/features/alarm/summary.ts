@@ -9,15 +9,15 @@ import type { OtherGateways } from '../messages/gateways/channels';
 import { addressees, queueLetter } from './letters';
 import { chosenMatters, pageLine } from './occurrences';
 
-/** The name of the setting that stores the time of the last summary. */
+/** Name of the setting that stores when the last summary was queued. */
 const LAST = 'alarmSummary';
 
-/** A summary is not sent any more if it is this many milliseconds late or later. */
+/** A summary that is this many milliseconds late is no longer sent. */
 const LATEST = 4 * 3_600_000;
 
 /**
- * Returns true if today's summary must be sent now. If the settings were saved after the time of
- * the summary, the next summary is tomorrow's.
+ * Returns true if today's summary is due now. After a change of the settings, the first summary is
+ * the next one due: tomorrow's, if today's time has passed.
  */
 const isDue = ({ summary, summaryAt, updatedAt }: AlarmSettings, now: Date): boolean => {
   const due = new Date(`${toDay(now)}T${summaryAt}:00+08:00`);
@@ -31,8 +31,8 @@ const listOf = (title: string, lines: readonly string[]): string =>
   [title, ...lines.map((line) => `- ${line}`)].join('\n');
 
 /**
- * Queues the daily summary: open problems, and problems that were solved since the last summary.
- * Its time is stored in the same transaction, so only one of several servers queues a summary.
+ * Queues the daily summary of open problems and of problems solved since the last summary. The time
+ * of the summary is saved in the same transaction, so that only one of several servers queues it.
  */
 export const queueSummary = async (
   store: Store,

@@ -5,7 +5,9 @@ import { noteOccurrences } from './occurrences';
 import { readAlarmSettings } from './settings';
 import { queueSummary } from './summary';
 
-/** Checks once for new problems and for the daily summary, and sends the messages that are due. */
+/**
+ * Looks for new problems, queues the daily summary if it is due, and sends the waiting messages.
+ */
 export const lookForAlarms = async (store: Store, watching: Watching): Promise<void> => {
   const { gateways, now } = watching;
   const settings = await readAlarmSettings(store.reader);

@@ -8,12 +8,14 @@ import { knowledgeOf } from './knowledge';
 import { digest, type Newest, type NewestLine, readNewest } from './newest';
 import { tellsTouched } from './touchedRecords';
 
-/** Milliseconds for which the query result is cached. All polling pages share this cache. */
+/**
+ * The query result is cached for this many milliseconds and shared by all browser tabs that poll.
+ */
 const KEPT = 1000;
 
 export interface ChangesReader {
   account: SignedIn;
-  /** The random key of the browser tab. Empty if the tab is unknown. */
+  /** The tab key of the browser tab that asks. Empty if unknown. */
   tab: string;
 }
 
@@ -69,7 +71,8 @@ export const readChanges = async (store: Store, reader: ChangesReader): Promise<
   changesFor(store, await readNewest(store), reader);
 
 /**
- * Returns a function that reads the newest changes. All pages share one database query per second.
+ * Returns a function that reads the newest changes. All readers share one database query per
+ * second.
  */
 export const changesOf = (store: Store): ((reader: ChangesReader) => Promise<Changes>) => {
   let cached: Promise<Newest> | undefined;
@@ -80,7 +83,7 @@ export const changesOf = (store: Store): ((reader: ChangesReader) => Promise<Cha
       const forget = () => {
         cached = undefined;
       };
-      // The result of a failed query is not cached, so the next request runs the query again.
+      // A failed query is not cached, so that the next request tries again.
       reading.then(() => setTimeout(forget, KEPT).unref(), forget);
     }
     return cached;

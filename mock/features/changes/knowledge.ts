@@ -9,7 +9,8 @@ import type { SignedIn } from '../account/signedIn';
 import type { Newest, NewestLine } from './newest';
 
 /**
- * The tables of which a secretary sees only the rows of her departments, by type of history entry.
+ * The table behind each type of history entry whose records a secretary sees only for her own
+ * departments.
  */
 const SCOPED: Partial<Record<HistoryType, string>> = {
   contact: 'contacts',
@@ -19,15 +20,15 @@ const SCOPED: Partial<Record<HistoryType, string>> = {
   sms: 'smsRecords',
 };
 
-/** Every secretary sees changes of terms and rooms, because they belong to no department. */
+/** Terms and rooms belong to no department, so every secretary may see their changes. */
 const isShared = ({ type }: Pick<NewestLine, 'type'>) => type === 'term' || type === 'room';
 
 const recordOf = ({ type, recordId }: Pick<NewestLine, 'type' | 'recordId'>) =>
   `${type} ${recordId}`;
 
 /**
- * Returns type and id of the record that a history entry has changed. For a class session, this is
- * its course, because the session may be deleted.
+ * Returns the type and id of the record that a history entry changed. A class session is replaced
+ * by its course, because the session itself may be deleted.
  */
 const touchedOf = ({ id, type }: NewestLine, { touched }: Newest) => {
   const record = touched.get(id);
@@ -49,8 +50,8 @@ const readOwnRecords = async (store: Store, newest: Newest) => {
 };
 
 /**
- * A cache entry: the changed records that secretaries of the same departments may see. It is
- * outdated as soon as there are new history entries, because these change `state`.
+ * The changed records that the secretaries of some departments may see. Cached until a new history
+ * entry changes `state`.
  */
 interface OwnRecords {
   state: string;
@@ -62,8 +63,8 @@ const cache = new WeakMap<Store, Map<string, OwnRecords>>();
 const MOST = 200;
 
 /**
- * Returns the changed records that a secretary may see. All secretaries of the same departments
- * share one query.
+ * Returns the changed records that a secretary may see. Secretaries of the same departments share
+ * one query.
  */
 const ownRecords = (store: Store, { units }: SignedIn, newest: Newest) => {
   const { state } = newest;
@@ -82,9 +83,9 @@ const ownRecords = (store: Store, { units }: SignedIn, newest: Newest) => {
 export interface Knowledge {
   writer: (line: NewestLine) => boolean;
   /**
-   * Returns the record that a history entry is about. `id` is missing if the account may not see
-   * the record. Returns null if no single record is known. For a secretary, also returns null if
-   * the record may have moved to another department.
+   * Returns the record that a history entry is about, without its `id` if the account may not see
+   * the record. Null if no single record is known, or if the record may have moved to or from a
+   * secretary's department.
    */
   touched: (line: NewestLine) => Touched | null;
 }
@@ -99,8 +100,7 @@ export const knowledgeOf = async (
   const records = isSecretary ? await ownRecords(store, account, newest) : new Set<string>();
   const touched = (line: NewestLine, isSeen: boolean) => {
     const record = newest.touched.get(line.id);
-    // If the record has moved to another department, it may have disappeared from the secretary's
-    // list.
+    // A record that has changed departments may have to disappear from the secretary's list.
     if (!record || (isSecretary && record.changesUnits)) return null;
     const { id, moves } = record;
     return isSeen ? { id, ...(moves && { moves }) } : {};

@@ -9,14 +9,14 @@ import { importsUnderWay } from '../import/commit/underWay';
 import { readTouched, type TouchedRecord } from './touchedRecords';
 
 /**
- * Number of newest history entries to compare. The newest id alone is not enough, because a
- * transaction with a lower id may end later.
+ * How many of the newest history entries are compared. The newest id alone is not enough, because a
+ * transaction with a lower id may commit later.
  */
 const NEWEST = 20;
 
 /**
- * A history entry with the type of its record as `kind`, such as `course`. The newest entries of
- * all types appear again with the kind `any`.
+ * A history entry. `kind` is the type of the changed record, such as `course`. The newest entries
+ * of all types are listed a second time with the kind `any`.
  */
 export interface NewestLine {
   kind: ChangeKind;
@@ -31,13 +31,13 @@ export interface NewestLine {
 
 export interface Newest {
   lines: readonly NewestLine[];
-  /** A hash of the newest history ids. Each new history entry changes this hash. */
+  /** A hash of the newest history ids, which changes with every new history entry. */
   state: string;
   messages: readonly number[];
   names: ReadonlyMap<number, string>;
   /**
-   * Maps the id of a history entry to the record that it has changed. Entries about several records
-   * are missing.
+   * Maps the id of a history entry to the record that was changed. Entries that cover several
+   * records are missing.
    */
   touched: ReadonlyMap<number, TouchedRecord>;
   importing: Changes['importing'];
@@ -56,20 +56,20 @@ const NO_LINE = sql`'' as "type", 0 as "recordId", '' as "by",
 const BY_ID = sql`"id" desc`;
 
 /**
- * The kind of the rows for text messages in `QUERY`. Automatic messages write no history entry, so
- * the ids of the newest messages are compared too.
+ * Marks the rows of `QUERY` that are text messages. Automatic messages write no history entry, so
+ * their changes are noticed by the ids of the newest messages.
  */
 const MESSAGES = 'messages';
 
 /**
- * Reads the newest history entries of all kinds in one query. The actions `reveal`, `export`
- * and `call` change no data, so only the kind `any` includes them.
+ * Reads the newest history entries of all kinds in one query. `reveal`, `export` and `call` change
+ * no data, so they appear only under the kind `any`.
  */
 const QUERY = joined(
   [
     ...HISTORY_TYPES.map((type) => {
       const own = sql.lit(type);
-      // Compares with `>=` and `<=`, because with `=` PostgreSQL would use the wrong index. See
+      // `>=` and `<=` instead of `=`, because with `=` PostgreSQL picks the wrong index. See
       // `newestLines`.
       const from = sql`"history" where "type" >= ${own} and "type" <= ${own}
         and "action" not in ('reveal', 'export', 'call')`;
@@ -100,7 +100,9 @@ const readNames = async ({ reader }: Store, lines: readonly NewestLine[]) => {
   );
 };
 
-/** Reads the newest changes of each kind in all departments. All users share this result. */
+/**
+ * Reads the newest changes of each kind, in all departments, because all users share the result.
+ */
 export const readNewest = (store: Store): Promise<Newest> =>
   beyondScope(async () => {
     const { rows } = await sql<Row>`${QUERY}`.execute(store.reader);

@@ -4,9 +4,9 @@ import type { Db } from '../../db/schema/schema';
 import type { LineContent } from '../../db/write/state';
 
 /**
- * For each type of record: the fields that decide its place in a list (`positionFields`), and the
- * fields that decide which departments see it (`units`). Without `positionFields`, no change moves
- * a row.
+ * For each type of record: the fields by which its list is sorted or grouped (`positionFields`),
+ * and the fields that decide which departments see it (`units`). A change never moves rows of a
+ * type without `positionFields`.
  */
 const FIELDS: Partial<
   Record<HistoryType, { positionFields?: readonly string[]; units: readonly string[] }>
@@ -17,24 +17,24 @@ const FIELDS: Partial<
     units: ['department'],
   },
   room: { positionFields: ['name'], units: [] },
-  // A secretary sees class sessions that her department's people teach, so a new teacher changes
-  // who sees the session.
+  // A secretary sees the class sessions that people of her department teach, so a change of
+  // teachers changes who sees the session.
   session: { units: ['courseId', 'teachers'] },
   sms: { positionFields: [], units: ['sessionId', 'contactId'] },
 };
 
 export const tellsTouched = (kind: ChangeKind): boolean => kind in FIELDS;
 
-/** Actions whose history entry has only the old values or only the new values of the record. */
+/** Actions whose history entry has only values before the change, or only values after it. */
 const ONE_SIDED = ['create', 'delete', 'restore'] as const;
-/** Actions whose history entry shows how the record has changed. */
+/** Actions whose history entry shows what has changed in the record. */
 const ACTIONS = [...ONE_SIDED, 'update', 'refresh', 'cancel', 'undo', 'settle'] as const;
 
 export interface TouchedRecord {
   id: number;
-  /** True if the change may move, add or remove rows of a list. */
+  /** True if rows of the list may move, appear or disappear. */
   moves: boolean;
-  /** True if the change may move the record to another department. */
+  /** True if the record may have moved to another department. */
   changesUnits: boolean;
 }
 
@@ -48,8 +48,8 @@ interface Line extends LineContent {
 }
 
 /**
- * Returns the record that a history entry has changed. Returns undefined if the entry has too few
- * values, for example after a person's data was erased.
+ * Returns the record that a history entry changed. Undefined if the entry has too few values, for
+ * example after a person's data was erased.
  */
 const touchedBy = ({ type, recordId, action, before, after }: Line): TouchedRecord | undefined => {
   const fields = FIELDS[type];

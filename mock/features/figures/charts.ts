@@ -46,8 +46,8 @@ const together = (a: ClassesBy, b: ClassesBy): ClassesBy =>
   });
 
 /**
- * Returns one point for each name. A name without a point gets the value 0. If there are no points
- * at all, the result is empty.
+ * Adds the missing names to the points with the value 0, in the order of `names`. Stays empty if
+ * there are no points at all.
  */
 const filled = (points: Points, names: readonly string[]): Points =>
   points.length === 0
@@ -55,8 +55,8 @@ const filled = (points: Points, names: readonly string[]): Points =>
     : names.map((x) => ({ x, y: points.find((point) => point.x === x)?.y ?? 0 }));
 
 /**
- * Ranks departments by their number of classes this week. `status` is 1 if a department has fewer
- * classes than last week.
+ * Ranks departments by the number of their classes this week. `status` is 1 if the number has
+ * fallen since last week.
  */
 const ranking = (now: ClassesBy, before: ClassesBy): Charts['searchData'] =>
   now
@@ -94,10 +94,10 @@ const weekdaysOf = (level: Level, byDay: ClassesBy): Charts['radarData'] =>
       }));
 
 /**
- * Returns the data of the template's chart pages. The names do not fit our data: visits are classes
- * by day (`visitData2`: messages), `salesData` is classes by month, `salesTypeData` is classes by
- * form (online: undergraduate, offline: postgraduate), searches are departments by classes. `cvr`
- * is the share of people who can be reached.
+ * Returns the data of the template's chart pages, whose field names do not fit our data.
+ * `visitData` counts classes by day and `visitData2` messages by day, `salesData` counts classes by
+ * month and `salesTypeData` by form (online: undergraduate, offline: postgraduate), `searchData`
+ * ranks departments by classes. `cvr` is the share of people who can be reached.
  */
 export const readCharts = async (readers: Readers, now: Date): Promise<Charts> => {
   const { searcher } = readers;

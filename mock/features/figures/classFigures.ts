@@ -36,7 +36,7 @@ const inBuildings = (rooms: readonly Row[]): ClassesBy => {
 };
 
 /**
- * Counts the classes of each teacher (C-04). A teacher who is listed twice for one class counts
+ * Counts the classes of each teacher (C-04). A teacher who is listed twice in one class is counted
  * once.
  */
 const byPerson = async (db: Db, rows: readonly Row[]) => {
@@ -80,7 +80,7 @@ export const classTopics = async (
   ];
 };
 
-/** Returns statistics of classes. Only if `names` is true, they contain the names of teachers. */
+/** Returns statistics of classes. Includes the list of teachers by name only if `names` is true. */
 export const classFigures = async (
   db: Db,
   conditions: readonly Condition[],

@@ -7,8 +7,8 @@ import { buildingOf, SESSIONS } from '../course/session/sql';
 export type Summed = ClassesBy[number];
 
 /**
- * SQL columns for each way of grouping classes: the displayed name (`name`), the column to group by
- * (`group`), and for rooms also the building (`more`).
+ * SQL columns for each way to group classes: the displayed name (`name`), the column to group by
+ * (`group`), and for rooms the building (`more`).
  */
 const GROUPS = {
   day: { name: sql`"day"`, group: sql`"day"`, more: sql`''` },
@@ -22,8 +22,8 @@ const GROUPS = {
 export type Group = keyof typeof GROUPS;
 
 /**
- * Counts the days on which a room is used. All other groups get 0, because they do not need this
- * number and counting is slow.
+ * Counts the days on which a room is used. Only rooms need this number, and counting is slow, so
+ * all other groups get 0.
  */
 const DAYS = sql`count(distinct "day")`;
 const NO_DAYS = sql`0`;
@@ -31,14 +31,14 @@ const NO_DAYS = sql`0`;
 /** One group of classes. */
 export interface Row extends Summed {
   group: Group;
-  /** The building of a room. Empty if the row is not about a room. */
+  /** The building, if the row is about a room. Otherwise empty. */
   more: string;
   days: number;
 }
 
 /**
- * Counts classes by several groups in one scan of the table. Names that differ only in upper case
- * or character width are one group.
+ * Counts classes by several groups in a single scan of the table. Names that differ only in upper
+ * and lower case or in character width count as one.
  */
 export const classesByGroups = async (
   db: Db,

@@ -13,8 +13,8 @@ import { changeFigures, peopleFigures, termRanges } from './otherFigures';
 type Query = ParsedInputOf<typeof getFigures>;
 
 /**
- * Returns SQL conditions for class sessions (`s`) that take place between two dates. With `level`,
- * only courses (`c`) of this level.
+ * Returns SQL conditions for class sessions (`s`) that take place between two dates. If `level` is
+ * given, only those of courses (`c`) of this level.
  */
 export const heldBetween = async (
   { reader }: Readers,

@@ -3,8 +3,8 @@ import type { Db } from '../../db/schema/schema';
 import { smsDay } from '../messages/records/attention';
 
 /**
- * Counts text messages by day: the day of the class, or the send date if the message is about no
- * class.
+ * Counts text messages by day. The day is the date of the class, or the send date for a message
+ * that is not about a class.
  */
 export const messagesByDay = async (
   db: Db,
@@ -21,14 +21,14 @@ export const messagesByDay = async (
 const HALF_HOUR = 30;
 const MINUTES = 60;
 /**
- * Numbers of the first and the last half hour that the chart always shows: from 07:00 to 22:00.
- * Half hour 0 begins at midnight.
+ * The first and last half hour that the chart always shows (07:00 to 22:00), counted in half hours
+ * from midnight.
  */
 const [FIRST_SLOT, LAST_SLOT] = [14, 43];
 
 /**
- * Counts the text messages of a day by half hours: sent (`y1`) and delivered (`y2`). `x` is the
- * start of the half hour in milliseconds. Returns an empty list if no message was sent.
+ * Counts the messages sent (`y1`) and delivered (`y2`) in each half hour of a day. `x` is the start
+ * of the half hour, as a timestamp in milliseconds. Empty if nothing was sent that day.
  */
 export const messagesByHalfHour = async (
   db: Db,

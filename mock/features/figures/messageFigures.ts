@@ -14,11 +14,11 @@ interface Row {
   unitMatch: string;
   messages: number | bigint;
   /**
-   * The number of text messages that the gateway charges for. One long text counts as several
+   * Number of text messages that the provider charges for. A long text is charged as several
    * messages.
    */
   segments: number | bigint;
-  /** The error code and text of failed messages. Blank for messages in other states. */
+  /** Error code and text of failed messages. Other messages have none. */
   errorCode: string;
   errorText: string | null;
 }
@@ -42,7 +42,7 @@ const summedBy = (rows: readonly Row[], keyOf: (row: Row) => string): Map<string
 };
 
 /**
- * Counts failed messages by error code, the largest number first. The error text comes from one of
+ * Counts failed messages by error code, most frequent first. The error text is taken from one of
  * the messages with that code.
  */
 const byReason = (rows: readonly Row[]): NonNullable<Figures['messages']['byReason']> => {

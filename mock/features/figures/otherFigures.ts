@@ -9,9 +9,9 @@ import { changesOf, ofItsOwn, TIMETABLE } from '../history/history';
 import { listTerms } from '../term/terms';
 
 /**
- * Counts employed staff by unit. The unit with the lowest share of reachable people comes first.
- * `not (...)` keeps SQLite from using an index, because most contacts are staff and a scan of the
- * whole table is faster.
+ * Counts employed staff by unit, starting with the unit in which the smallest share of people can
+ * be reached. `not (...)` keeps SQLite from using an index: most contacts are staff, so a scan of
+ * the whole table is faster.
  */
 export const peopleFigures = async (db: Db): Promise<Figures['people']> => {
   const { rows } = await sql<{ name: string; people: number; reachable: number }>`
@@ -28,9 +28,7 @@ export const peopleFigures = async (db: Db): Promise<Figures['people']> => {
     .sort((a, b) => a.reachable / a.people - b.reachable / b.people || b.people - a.people);
 };
 
-/**
- * Counts history entries about the timetable and about imports, by week, record type and action.
- */
+/** Counts history entries about the timetable and imports, by week, record type and action. */
 export const changeFigures = async (
   db: Db,
   { dateFrom, dateTo }: { dateFrom: string; dateTo: string },

@@ -5,8 +5,9 @@ import type { Store } from '../../db/write/store';
 import { inTransaction } from '../../db/write/write';
 
 /**
- * The time of the last successful nightly backup. If a backup failed after that, `failedAt` is the
- * time of the day's first failure. `isOff` means that the settings turn nightly backups off.
+ * State of the nightly backups. `succeededAt` is the time of the last successful backup, `failedAt`
+ * the time of the day's first failure if a backup has failed since then. `isOff` is true if nightly
+ * backups are turned off in the settings.
  */
 export interface BackupState {
   succeededAt: string | null;
@@ -15,8 +16,8 @@ export interface BackupState {
 }
 
 /**
- * Milliseconds after which the last nightly backup is too old: two nights have passed without a new
- * one.
+ * A backup older than this many milliseconds is too old, because two nights have passed without a
+ * new one.
  */
 const OLD = 48 * 3_600_000;
 
@@ -29,8 +30,8 @@ export const readBackupState = async (db: Db): Promise<BackupState> => {
 };
 
 /**
- * Returns the time of the last backup if it is too old. Undefined if there was never a backup, or
- * if backups are turned off.
+ * Returns the time of the last backup if it is too old. Undefined if it is recent enough, if there
+ * was never a backup, or if backups are turned off.
  */
 export const oldBackup = ({ succeededAt, isOff }: BackupState, now: Date): string | undefined =>
   !isOff && succeededAt !== null && now.getTime() - Date.parse(succeededAt) > OLD
@@ -38,7 +39,7 @@ export const oldBackup = ({ succeededAt, isOff }: BackupState, now: Date): strin
     : undefined;
 
 /**
- * Times of failed backups that could not be stored in the database, for example because the disk is
+ * Times of failed backups that could not be saved to the database, for example because the disk is
  * full.
  */
 const unnoted = new WeakMap<Db, string>();
@@ -59,8 +60,8 @@ export const noteBackup = (store: Store, now: Date): Promise<void> =>
   change(store, () => ({ succeededAt: toInstant(now), failedAt: null }));
 
 /**
- * Returns the time of the day's first failed backup. With this time, a second failure on the same
- * day does not show a notice again that the user has cleared.
+ * Returns the time of the day's first failure, so that a second failure on the same day does not
+ * bring back a notice that the user has cleared.
  */
 const alarmSince = (failedAt: string | null | undefined, now: Date): string =>
   failedAt && toDay(new Date(failedAt)) === toDay(now) ? failedAt : toInstant(now);
@@ -77,7 +78,8 @@ export const noteFailedBackup = async (store: Store, now: Date): Promise<void> =
 };
 
 /**
- * Stores that nightly backups are turned off. Then the bell does not warn of failed or old backups.
+ * Records that nightly backups are turned off, so that the bell stops warning about failed or old
+ * backups.
  */
 export const noteBackupsOff = (store: Store): Promise<void> =>
   change(store, ({ succeededAt }) => ({ succeededAt, failedAt: null, isOff: true }));

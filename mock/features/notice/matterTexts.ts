@@ -23,10 +23,10 @@ interface Problem {
 interface Unscheduled {
   day: string;
   classes: number;
-  /** The number of days without classes directly before this day. */
+  /** Number of days without classes just before this day. */
   breakDays: number;
   usual: boolean;
-  /** True if automatic reminders are off and the office also sends no reminders by hand. */
+  /** True if automatic reminders are off and the office does not send reminders by hand either. */
   isOff: boolean;
 }
 
@@ -34,13 +34,15 @@ interface MatterTexts {
   messages: Record<SmsAttention, { title: (count: number) => string; hint: string }>;
   unscheduled: (level: Level, found: Unscheduled) => MatterText;
   /**
-   * The text of a notice about a term with period times that nobody has confirmed. `others` are the
-   * codes of further such terms.
+   * Says that nobody has confirmed the period times of a term. `others` are the codes of other
+   * terms with the same problem.
    */
   hours: (term: Pick<Term, 'level' | 'termCode' | 'hoursFrom'>, others: string[]) => MatterText;
-  /** The text of a notice about cancelled classes without a make-up class. */
+  /** Says how many cancelled classes have no make-up class yet. */
   makeUps: (level: Level, count: number) => MatterText;
-  /** The texts of notices about change requests that wait for the user's decision. */
+  /**
+   * Say how many change requests wait for the user's decision, and how many of them are overdue.
+   */
   requests: (count: number) => MatterText;
   overdueRequests: (count: number) => MatterText;
   paused: (level: Level, by: string) => MatterText;
@@ -49,20 +51,17 @@ interface MatterTexts {
   backupFailed: (at: string, lastAt: string | null) => MatterText;
   backupOld: (at: string) => MatterText;
   /**
-   * The text of a notice about the nightly self-check. `broken` is the number of failed checks. 0
-   * means that the self-check was not finished.
+   * Says that the nightly self-check has failed. `broken` is the number of failed checks, or 0 if
+   * the self-check did not finish.
    */
   selfCheck: (at: string, broken: number) => MatterText;
   answer: (problem: Problem) => MatterText;
   checked: (target: ImportTarget, file: string, until: string) => MatterText;
-  /**
-   * The text of a notice about files that the unattended import did not import. A person must look
-   * at them.
-   */
+  /** Names files that the unattended import did not import, so that somebody looks at them. */
   arrivals: (target: ImportTarget, files: readonly { fileName: string }[]) => MatterText;
 }
 
-/** Maximum number of files that a notice names. */
+/** Maximum number of file names in a notice. */
 const FILES_NAMED = 3;
 
 const LEVEL_NAMES: Record<Level, string> = { bachelor: '本科', postgraduate: '研究生' };

@@ -42,8 +42,8 @@ const sampleNotices = async (
 };
 
 /**
- * Applies the user's marks "read" and "cleared" to a notice. If the reason occurs again later, the
- * notice becomes unread again.
+ * Marks a notice as read, or removes it if the user has cleared it. If its cause occurs again
+ * later, the notice is back and unread.
  */
 const withMark = (notice: Omit<Notice, 'readAt'>, mark: Mark | undefined): Notice[] => {
   const holds = (at: string | null | undefined): at is string =>
@@ -90,7 +90,7 @@ const mark = async (
   const blank = { accountId: actor.id, readAt: null, clearedAt: null };
   await trx
     .insertInto('noticeMarks')
-    // Rows are sorted by id, because parallel writes in different orders could deadlock.
+    // Sorted by id, because parallel writes in different orders could deadlock.
     .values(
       notices
         .toSorted((a, b) => a.id - b.id)

@@ -5,11 +5,11 @@ import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import * as notices from './notices';
 
-/** Routes for notices. A user can only read and clear notices of the user's own account. */
+/** Routes for notices. Users can read and clear only the notices of their own account. */
 export const noticeRoutes = (calls: Calls, { store, now, site }: Context): void => {
   const view = () => notices.viewOf(store, now(), site.demoAccounts);
-  // Uses the connection for short writes, so that marking a notice does not wait for a large write,
-  // such as an import.
+  // Uses the connection for short writes, so that marking a notice as read does not wait for a long
+  // write such as an import.
   const own = withPersonal(store);
 
   calls.onAccount(listNotices, ({ account }) => notices.listNotices(store.reader, account, view()));

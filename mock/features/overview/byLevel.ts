@@ -1,13 +1,16 @@
 import type { CountByLevel } from '@/contract/overview';
 import type { Level } from '@/contract/rule';
 
-/** The number of records of one level. PostgreSQL returns counts as text. */
+/** Number of records of one level. PostgreSQL returns the count as text. */
 export interface LevelRow {
   level: Level | null;
   total: number | bigint | string;
 }
 
-/** Adds up numbers of records. Records without a level are only in the total. */
+/**
+ * Returns the count of each level and the total. Records without a level are counted only in the
+ * total.
+ */
 export const byLevel = (rows: readonly LevelRow[]): CountByLevel => {
   const of = (level: Level) => Number(rows.find((row) => row.level === level)?.total ?? 0);
   return {

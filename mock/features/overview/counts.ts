@@ -17,8 +17,8 @@ export const countClasses = async (db: Db, day: string): Promise<CountByLevel> =
 };
 
 /**
- * Counts the teachers with classes in the next days, and those who cannot get messages. A teacher
- * of both levels counts once in the total.
+ * Counts the teachers of the next days' classes, and those of them who cannot get messages. A
+ * teacher of both levels counts once in the total.
  */
 export const countUnreachable = async (
   db: Db,
@@ -37,8 +37,8 @@ export const countUnreachable = async (
 };
 
 /**
- * Counts the text messages that match a condition. The list of messages uses the same conditions,
- * so the numbers agree.
+ * Counts the text messages that match a condition. The message list uses the same conditions, so
+ * its numbers agree with these.
  */
 export const countMessages = async (db: Db, condition: Condition): Promise<CountByLevel> => {
   const { rows } = await sql<LevelRow>`select "level", count(*) as "total" from "smsRecords"

@@ -25,8 +25,8 @@ const settingOf = ({ id }: Pick<SignedIn, 'id'>) => `firstSteps.putAway.${id}`;
 const OF_ADMIN: readonly FirstStep[] = ['signature', 'testMessage'];
 
 /**
- * The part of a term that a setup step edits. A postgraduate term may copy this part from the
- * undergraduate term. Then the step links to the undergraduate term.
+ * The part of the term that a setup step edits. If a postgraduate term takes this part from the
+ * undergraduate term, the step links to the undergraduate term.
  */
 const PARTS: Partial<Record<OfTerm, TermPart>> = { hours: 'hours', holidays: 'days' };
 
@@ -81,8 +81,8 @@ const stepsOf = async (
 };
 
 /**
- * Returns the setup steps that the overview shows. Returns null if all steps are done or hidden, or
- * if the account does not belong to the office.
+ * Returns the setup steps for the overview. Null if all steps are done or hidden, or if the account
+ * does not belong to the office.
  */
 export const readFirstSteps = async (
   db: Db,
@@ -104,7 +104,7 @@ export const readFirstSteps = async (
 };
 
 /**
- * Hides the setup steps of all levels, or of one level, for this account until the office prepares
+ * Hides the setup steps of one level, or of all levels, for this account until the office prepares
  * another term.
  */
 export const putFirstStepsAway = async (

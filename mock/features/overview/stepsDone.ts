@@ -4,7 +4,7 @@ import type { Level } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import type { Db } from '../../db/schema/schema';
 
-/** A level (undergraduate or postgraduate), and the term that the office is preparing. */
+/** A level (undergraduate or postgraduate) and the term that the office is preparing for it. */
 export interface Prepared {
   level: Level;
   term: Term | undefined;
@@ -13,9 +13,9 @@ export interface Prepared {
 const anyOf = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined;
 
-/** Setup steps that the office does for each level and term. */
+/** Setup steps to be done for each level and term. */
 export type OfTerm = Extract<FirstStep, 'dates' | 'hours' | 'holidays' | 'timetable' | 'reminders'>;
-/** Setup steps that the office does only once. */
+/** Setup steps to be done only once. */
 export type OfOffice = Exclude<FirstStep, OfTerm>;
 
 const coursesOf = (db: Db, { level, term }: Prepared) => {
@@ -60,10 +60,10 @@ export const isDoneOfOffice: Record<OfOffice, (db: Db) => Promise<boolean>> = {
       db
         .selectFrom('smsRecords')
         .select('id')
-        // `'test'` is written as a literal. With a parameter, SQLite could not use the partial
-        // index for test messages.
+        // `'test'` must be a literal: with a parameter, SQLite would not use the partial index for
+        // test messages.
         .where(sql<boolean>`"kind" = 'test'`)
-        // Test messages of the simulated gateway do not count, because nobody received them.
+        // Test messages through the simulated gateway do not count, because nobody received them.
         .where('status', 'in', ['sent', 'delivered'])
         .limit(1),
     ),

@@ -4,8 +4,8 @@ import type { Db } from '../../db/schema/schema';
 import { countClasses, countFailed, countQueued, countUnreachable } from './counts';
 
 /**
- * Returns today's numbers for the overview. Each number equals the number of rows in the list to
- * which it links.
+ * Returns today's numbers for the overview. Each number equals the number of rows in the list that
+ * it links to.
  */
 export const readToday = async (db: Db, now: Date): Promise<Omit<Today, 'steps'>> => {
   const today = toDay(now);

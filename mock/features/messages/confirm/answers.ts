@@ -5,8 +5,8 @@ import { copyAnswers, dayMessagesAbout, ofOneClass } from './dayAnswers';
 import type { Sheet, ShownClass } from './sheet';
 
 /**
- * A teacher's reply about one or several classes. `stood` is the time and room that the page showed
- * for the class.
+ * A teacher's reply about one or more classes. `stood` is the time and room of the class that the
+ * page showed.
  */
 export interface Reply {
   answer: 'ok' | 'problem';
@@ -16,12 +16,12 @@ export interface Reply {
 
 export type Refused = 'moved' | 'begun' | 'nothing' | 'tooLong';
 
-/** Maximum length of the text of a reply, in Unicode code points. */
+/** Maximum length of a reply's text, in Unicode code points. */
 export const MAX_ANSWER = 100;
 
 /**
- * Returns the classes that a reply is about, or the reason to refuse the reply, such as `moved` if
- * a class has changed since the page was shown.
+ * Returns the classes that a reply is about. If the reply must be refused, returns the reason
+ * instead, such as `moved` if a class has changed since the page was shown.
  */
 const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Reply) => {
   if (wanted.length === 0 || (answer === 'problem' && wanted.length > 1)) return 'nothing';
@@ -38,7 +38,7 @@ const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Reply
 
 const isSame = ({ answer, stood }: ShownClass, reply: Reply): boolean => {
   if (!answer || answer.stood !== stood) return false;
-  // The same reply again does not reopen a problem that the office has settled.
+  // Sending the same reply again must not reopen a problem that the office has settled.
   const stored = answer.answer === 'settled' ? 'problem' : answer.answer;
   return stored === reply.answer && answer.answerText === reply.text;
 };
@@ -91,8 +91,8 @@ const saveAnswer = async (
 };
 
 /**
- * Saves a teacher's reply, or returns why the reply is refused. The same reply again changes
- * nothing.
+ * Saves a teacher's reply, or returns the reason for refusing it. Sending the same reply twice
+ * changes nothing.
  */
 export const takeAnswers = async (
   writer: Writer,

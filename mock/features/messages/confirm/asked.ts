@@ -17,7 +17,7 @@ interface Known {
 
 const keyOf = (sessionId: number | null, contactId: number | null) => `${sessionId} ${contactId}`;
 
-/** SQL condition for sent messages with a link by which the teacher can reply. */
+/** SQL condition for sent messages that contain a reply link. */
 const ASKING = sql`"linkHash" is not null and "sentAt" is not null and "status" <> 'failed'
   and "deletedAt" is null`;
 
@@ -67,9 +67,9 @@ const toAsked = (
 const RANK: Record<SmsAnswer, number> = { problem: 0, none: 1, settled: 2, ok: 3 };
 
 /**
- * Lists the replies of teachers to classes between two dates, also the missing ones. Includes only
- * teachers who got a message with a link or have replied. Confirmed classes are counted, but not
- * listed.
+ * Lists the teachers' replies to classes between two dates, including missing replies. Includes
+ * only teachers who got a message with a link or have replied. Classes confirmed by the teacher are
+ * counted but not listed.
  */
 export const listAsked = async (
   db: Db,
@@ -82,8 +82,7 @@ export const listAsked = async (
   );
   const all = classes.flatMap((session) =>
     session.recipients.flatMap(({ name, contact }) => {
-      // Teachers of other departments are left out, because the secretary of that department
-      // contacts them.
+      // Leaves out teachers of other departments, because their own secretary contacts them.
       if (!contact || contact.own === false) return [];
       const key = keyOf(session.sessionId, contact.contactId);
       const known = answers.get(key);

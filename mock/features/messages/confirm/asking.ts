@@ -18,28 +18,28 @@ import type { Sheet } from './sheet';
 import { askableBeside } from './week';
 
 /**
- * The choices that a teacher has made so far in the steps of a change request. The page of each
- * step has them in its URL query.
+ * What a teacher has chosen so far while filling in a change request step by step. Each page
+ * carries these choices in its URL query.
  */
 export interface Choice {
   sessionId: number;
-  /** Ids of other classes of the same course in this request. */
+  /** Ids of other classes of the same course that the request also covers. */
   also: number[];
   kind: RequestKind | undefined;
-  /** The free time to which the class should move, as a key (`keyOf`). */
+  /** Key (`keyOf`) of the free time to which the class should move. */
   time: string | undefined;
   /**
-   * Any date of the week that the page shows after the request. Undefined: it shows the page of the
-   * text message.
+   * A date in the week whose page is shown after the request. If undefined, the page of the text
+   * message is shown.
    */
   week: string | undefined;
 }
 
-/** The data of the pages on which a teacher asks for a change (A-06). */
+/** Data for the pages on which a teacher asks for a change of classes (A-06). */
 export interface AskForm {
   choice: Choice;
   shown: MyRequestForm['shown'];
-  /** Other classes of the course in the same week that can be part of the request. */
+  /** Other classes of the course in the same week that the request could also cover. */
   others: MyRequestForm['others'];
   chosen: MyRequestForm['others'];
   reasons: string[];
@@ -53,8 +53,8 @@ export interface AskForm {
 }
 
 /**
- * Reads the data of the pages for a change request. Returns undefined if the teacher may not ask
- * for a change of this class.
+ * Reads the data for the pages of a change request. Undefined if the teacher may not ask for a
+ * change of this class.
  */
 export const readAskForm = async (
   store: Store,
@@ -89,8 +89,8 @@ const placeOf = ({ date, periodStart, periodEnd }: MyFreeTime) => ({
 });
 
 /**
- * Returns the teacher who opened the link: as the person who asks for the change (`asker`), and as
- * the author in the history (`actor`).
+ * Returns the teacher who opened the link, both as the person asking for the change (`asker`) and
+ * as the author in the history (`actor`).
  */
 const askerOf = ({ contactId, name }: Sheet) => ({
   asker: { kind: 'teacher', contact: contactId } as const,
@@ -98,8 +98,8 @@ const askerOf = ({ contactId, name }: Sheet) => ({
 });
 
 /**
- * Saves the change request of the teacher who opened the link. Throws field errors for invalid
- * values.
+ * Saves a change request of the teacher who opened the link. Throws the field errors if a value is
+ * invalid.
  */
 export const sendRequest = async (
   store: Store,
@@ -119,8 +119,8 @@ export const sendRequest = async (
 };
 
 /**
- * Withdraws a change request of the teacher who opened the link. Throws if the request is another
- * person's, or if somebody has already decided on it.
+ * Withdraws a change request of the teacher who opened the link. Throws if it is another person's
+ * request, or if somebody has already decided on it.
  */
 export const withdrawOwn = async (
   store: Store,

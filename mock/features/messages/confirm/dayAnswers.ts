@@ -7,7 +7,10 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db, Trx } from '../../../db/schema/schema';
 import { slotKeyOf } from './slotKey';
 
-/** A class of a daily reminder with the recipient's reply. Without a reply, `stood` is null. */
+/**
+ * One class of a daily reminder, with the recipient's reply to it. `stood` is null if there is no
+ * reply.
+ */
 interface Row {
   id: number;
   date: string;
@@ -20,15 +23,18 @@ interface Row {
   stood: string | null;
 }
 
-/** SQL condition for messages that are not daily reminders. A reply to them is about one class. */
+/**
+ * SQL condition for messages whose reply is about one class only, which is every message except
+ * daily reminders.
+ */
 export const ofOneClass = sql`"templateCode" <> ${DAY_TEMPLATE}`;
 
 const NONE = { answer: 'none' as SmsAnswer, answerText: '', answeredAt: null };
 
 /**
- * Combines the replies to the classes of a daily reminder into one reply. It is `problem` if one
- * class has a problem. Otherwise every class needs a valid reply: then it is `ok`, or `settled` if
- * the office has settled a problem.
+ * Combines the replies to the classes of a daily reminder into one. It is `problem` if any class
+ * has a problem. Otherwise it is `ok` or, after the office has settled a problem, `settled`, but
+ * only once every class has a valid reply.
  */
 const answerOf = (rows: readonly Row[]) => {
   const valid = rows.filter((row) => row.stood !== null && row.stood === slotKeyOf(row));
@@ -42,8 +48,8 @@ const answerOf = (rows: readonly Row[]) => {
 };
 
 /**
- * Updates the reply that is stored in each of these daily reminders: it combines the replies to the
- * reminder's classes.
+ * Combines the replies to the classes of each daily reminder, and stores the result in the
+ * reminder.
  */
 export const copyAnswers = async (trx: Trx, messageIds: readonly number[]): Promise<void> => {
   for (const run of chunks(messageIds.toSorted((a, b) => a - b))) {
@@ -61,7 +67,7 @@ export const copyAnswers = async (trx: Trx, messageIds: readonly number[]): Prom
   }
 };
 
-/** Returns the ids of the person's daily reminders that contain this class and have a link. */
+/** Returns the ids of this person's daily reminders with a link that list this class. */
 export const dayMessagesAbout = async (
   db: Db,
   { sessionId, contactId }: { sessionId: number; contactId: number },

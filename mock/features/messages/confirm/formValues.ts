@@ -15,7 +15,7 @@ const cleaned = (text: string): string =>
     .replace(/\0|\p{Surrogate}/gu, '')
     .trim();
 
-/** Reads a teacher's reply from the body of a form. */
+/** Reads a teacher's reply from a submitted form. */
 export const replyIn = (body: Record<string, unknown>): Reply => ({
   answer: body.answer === 'problem' ? 'problem' : 'ok',
   text: body.answer === 'problem' ? cleaned(listOf(body.text)[0] ?? '') : '',
@@ -28,7 +28,7 @@ export const replyIn = (body: Record<string, unknown>): Reply => ({
       : [],
 });
 
-/** Reads the choices of earlier steps of a change request from the URL query. */
+/** Reads the choices made in earlier steps of a change request from the URL query. */
 export const choiceIn = ({ ask, also, kind, time, week }: Request['query']): Choice => ({
   sessionId: idIn(ask),
   also: listOf(also).map(idIn),
@@ -40,13 +40,13 @@ export const choiceIn = ({ ask, also, kind, time, week }: Request['query']): Cho
 export const dayIn = (value: unknown): string | undefined =>
   dateText.safeParse(listOf(value)[0]).data;
 
-/** Returns the id in a text. Returns 0, which is never an id, if the text is not a number. */
+/** Parses an id. Returns 0, which is never an id, if the text is not a number. */
 const idIn = (value: unknown): number => {
   const [text = ''] = listOf(value);
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 };
 
-/** Reads the fields of a change request from the body of a form. */
+/** Reads the fields of a change request from a submitted form. */
 export const requestIn = (body: Record<string, unknown>): RequestValues => {
   const text = (field: string) => cleaned(listOf(body[field])[0] ?? '');
   const substituteId = idIn(body.substituteId);
@@ -56,7 +56,7 @@ export const requestIn = (body: Record<string, unknown>): RequestValues => {
   };
 };
 
-/** Reads id and version of the change request that a form withdraws. */
+/** Reads which change request a submitted form withdraws: its id and version. */
 export const stampIn = (body: Record<string, unknown>): { id: number; version: number } => {
   const [id = 0, version = 0] = (listOf(body.request)[0] ?? '').split(' ').map(idIn);
   return { id, version };

@@ -6,7 +6,7 @@ import type { Writer } from '../../../db/write/writer';
 import { messagesInOrder } from '../records/rows';
 import { copyAnswers, dayMessagesAbout, ofOneClass } from './dayAnswers';
 
-/** Marks a problem that a teacher reported as settled, because the office has solved it. */
+/** Marks a problem reported by a teacher as settled, because the office has taken care of it. */
 export const handleAnswer = async (
   { trx, at, actor, log, lock }: Writer,
   { sessionId, contactId }: ParsedInputOf<typeof handleSmsAnswer>,

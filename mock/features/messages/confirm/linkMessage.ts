@@ -6,7 +6,7 @@ import { noticedClasses } from '../notices/noticed';
 import { keyIn } from '../reminders/personMatch';
 import { isSecretOf } from './links';
 
-/** The text message whose link a teacher has opened. */
+/** The text message whose link was opened. */
 export interface LinkMessage {
   id: number;
   sessionId: number;
@@ -17,8 +17,8 @@ export interface LinkMessage {
 }
 
 /**
- * Returns the newest message with this link to the person and about the class for which the link
- * was made. Ignores other messages into which a user copied the link.
+ * Finds the newest message to the person and about the class for which the link was made. Ignores
+ * other messages into which a user copied the link.
  */
 export const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessage | undefined> => {
   const rows = await db
@@ -30,8 +30,7 @@ export const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessa
     .execute();
   for (const { sessionId, contactId, dedupeKey, ...row } of rows) {
     if (sessionId === null || contactId === null) continue;
-    // If a user copied the link into a message to another person, it must not open that person's
-    // page.
+    // A link that a user copied into a message to somebody else must not open that person's page.
     const recipient = keyIn(dedupeKey) ?? '';
     if (await isSecretOf(db, secret, { sessionId, recipient })) {
       return { sessionId, contactId, ...row };
@@ -40,15 +39,13 @@ export const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessa
   return undefined;
 };
 
-/** A class that a text message names. `was` is its start time according to the message. */
+/** A class mentioned in a text message. `was` is the start time that the message gives. */
 export interface Said {
   sessionId: number;
   was: string | null;
 }
 
-/**
- * Returns the classes that a text message names, with their start times according to the message.
- */
+/** Returns the classes mentioned in a text message, with the start times that the message gives. */
 export const saidIn = async (
   db: Db,
   { id, sessionId, sessionAt }: LinkMessage,

@@ -10,8 +10,8 @@ const keyOf = ({ sessionId, contactId }: Pick<WithLink, 'sessionId' | 'contactId
   `${sessionId} ${contactId}`;
 
 /**
- * Returns the valid replies to these classes. A reply is valid if the class still has the time and
- * room that it had then.
+ * Returns the replies to these classes that are still valid: the class has kept the time and room
+ * that the teacher replied to.
  */
 const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<string, Answered>> => {
   if (sessionIds.length === 0) return new Map();
@@ -33,7 +33,7 @@ const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<str
 };
 
 /**
- * Adds the teacher's earlier reply to each new message with a link, if the reply is still valid.
+ * Copies the teacher's earlier reply to each new message with a link, if the reply is still valid.
  */
 export const withAnswers = async <T extends WithLink>(
   db: Db,

@@ -6,8 +6,8 @@ import { SYSTEM } from '../../../db/write/writer';
 import { messagesInOrder } from '../records/rows';
 
 /**
- * Stores when a link was opened for the first time, in all sent messages with this link to this
- * person (X-13). Later openings are not stored.
+ * Records when a link was first opened, in all sent messages to this person with this link (X-13).
+ * Later openings are not recorded.
  */
 export const noteOpened = async (
   store: Store,

@@ -12,19 +12,16 @@ import type { Db } from '../../../db/schema/schema';
 import { readTerms } from '../../term/terms';
 import { slotKeyOf } from './slotKey';
 
-/** A problem with a class that a teacher reported and the office has not settled yet. */
+/** A problem that a teacher reported about a class and the office has not settled yet. */
 export interface OpenProblem extends TeacherProblem {
   id: number;
-  /** The start of the class in China time (+08:00), or only the date if the time is unknown. */
+  /** The start of the class in China time (+08:00), or only its date if the time is unknown. */
   startsAt: string;
 }
 
-/** A problem is shown until this many days after the class. */
+/** Problems are shown until this many days after the class. */
 const DAYS = 7;
-/**
- * Maximum number of listed problems if the request gives no other. An office never has that many
- * open problems.
- */
+/** Default maximum number of listed problems, more than an office ever has open. */
 const MOST = 500;
 
 const problemsIn = (db: Db, now: Date, level: Level | undefined) => {
@@ -40,9 +37,7 @@ const problemsIn = (db: Db, now: Date, level: Level | undefined) => {
 
 type ProblemsInput = ParsedInputOf<typeof listTeacherProblems>;
 
-/**
- * Returns the open problems, newest first. The home page, the bell and the list use this function.
- */
+/** Returns the open problems, newest first. Used by the home page, the bell and the list. */
 export const openProblems = async (
   db: Db,
   now: Date,

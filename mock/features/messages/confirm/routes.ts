@@ -20,11 +20,11 @@ import { weekPage } from './pages/week';
 import { readSheet, type Sheet } from './sheet';
 import { readWeek } from './week';
 
-/** Maximum number of wrong links that one IP address can open in 15 minutes. */
+/** Maximum number of invalid links that one IP address may open within 15 minutes. */
 const WRONG_TRIES = 30;
 /**
- * Maximum number of replies and withdrawals by one link in 15 minutes. Teachers never need that
- * many.
+ * Maximum number of replies and withdrawals through one link within 15 minutes. Teachers never need
+ * that many.
  */
 const ANSWERS = 60;
 
@@ -33,8 +33,8 @@ const DONES = Object.keys(DONE) as (keyof typeof DONE)[];
 type Said = NonNullable<Parameters<typeof sheetPage>[1]>;
 
 /**
- * Returns the URL query of the page that follows a sent form: the page of the week, or else the
- * page of the message.
+ * Returns the URL query of the page shown after a submitted form: the week page, or without `week`
+ * the page of the message.
  */
 const doneQuery = (week: string | undefined, done: keyof typeof DONE): string =>
   week === undefined ? `?${done}` : `?week=${week}&${done}`;
@@ -42,15 +42,15 @@ const doneQuery = (week: string | undefined, done: keyof typeof DONE): string =>
 const form = express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 100 });
 
 /**
- * The pages behind the links in text messages (M-13). The limit for opening pages counts only wrong
- * links, so that nobody can block teachers with right links.
+ * Serves the pages behind the links in text messages (M-13). The limit for opening pages counts
+ * only invalid links, so that nobody can lock out teachers with valid links.
  */
 export const confirmPages = ({ store, now, log, limits }: Context): Router => {
   const wrong = counter({ store, now }, 'link', WRONG_TRIES);
   const answers = counter({ store, now }, 'answer', ANSWERS);
 
   /**
-   * Reads the data of the page behind the link. Throws 404 for an unknown link, or 429 after too
+   * Reads the data for the page behind the link. Throws 404 for an unknown link, or 429 after too
    * many unknown links from one IP address.
    */
   const open = async (req: Request, res: Response): Promise<{ secret: string; sheet: Sheet }> => {
@@ -65,8 +65,8 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
   };
 
   /**
-   * Returns the page of the week in the URL query. Without a week, or if the person may not ask for
-   * changes, returns the page of the message.
+   * Renders the page of the week in the URL query. Without a week, or if the person may not ask for
+   * changes, renders the page of the message.
    */
   const pageFor = async (sheet: Sheet, { week }: Request['query'], said: Said): Promise<string> => {
     const { teacher } = sheet;
@@ -125,8 +125,8 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
       );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // The request cannot be withdrawn, for example because somebody has just decided on it. The
-      // page shows its present state.
+      // The request can no longer be withdrawn, for example because somebody has just decided on
+      // it. Shows the page with its current state.
       const { sheet: present } = await open(req, res);
       const page = await pageFor(present, req.query, { problem: error.message });
       return void res.status(statusOf(error)).send(page);
@@ -140,7 +140,7 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
     const reply = replyIn(req.body ?? {});
     const at = now();
     // Reads the classes again in the transaction that saves the reply, because they may have
-    // changed.
+    // changed since.
     const actor = { id: 0, userName: before.name, contactId: before.contactId };
     const { sheet, refused } = await writtenFrom.run({ address: req.ip ?? '', tab: '' }, () =>
       write(store, actor, at, async (writer) => {
@@ -156,7 +156,7 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
       const { status, page } = refusedReply(sheet, reply, refused);
       return void res.status(status).send(page);
     }
-    // After the redirect, reloading the page does not send the form again.
+    // Redirects, so that reloading the page does not submit the form again.
     res.redirect(303, '?done');
   };
 

@@ -21,10 +21,10 @@ export interface Answer {
 export interface ShownClass {
   session: KnownClass;
   stood: string;
-  /** The teacher can reply only while the class is `open`. */
+  /** Teachers can reply only while the class is `open`. */
   state: 'open' | 'begun' | 'over' | 'holiday';
   answer: Answer | undefined;
-  /** True if the time or room of the class has changed since the reply. */
+  /** True if the class has changed its time or room since the reply. */
   isOutdated: boolean;
   /** The person's newest change request for this class (A-06). */
   request: ChangeRequest | undefined;
@@ -34,16 +34,16 @@ export interface Sheet {
   contactId: number;
   name: string;
   /**
-   * The contact of a teacher who may ask for changes. Undefined if the person has left, is disabled
-   * or is no teacher.
+   * The contact of the person, if he or she may ask for changes. Undefined if the person has left,
+   * is disabled, or is not a teacher.
    */
   teacher: TeacherContact | undefined;
   monday: string;
   sunday: string;
   classes: ShownClass[];
   /**
-   * The first class that has changed since the message was written. `was` is the time in the
-   * message. `now` is the present class, if the person still teaches it.
+   * The first class that has changed since the message was written. `was` is the start time in the
+   * message. `now` is the class as it is now, or undefined if the person no longer teaches it.
    */
   changed: { courseName: string; was: string | null; now: KnownClass | undefined } | undefined;
   isOver: boolean;
@@ -73,7 +73,7 @@ const stateOf = (session: KnownClass, at: string): ShownClass['state'] => {
   return startOf(session) <= at ? 'begun' : 'open';
 };
 
-/** Returns the first class of a message that has changed since the message was written. */
+/** Returns the first class of a message that differs from what the message says. */
 const changeOf = (
   { contactId, courseName }: LinkMessage,
   said: readonly Said[],
@@ -90,8 +90,8 @@ const changeOf = (
 };
 
 /**
- * Reads the data of the page that a link opens. Returns undefined for an unknown link or a deleted
- * contact.
+ * Reads the data for the page that a link opens. Undefined if the link is unknown or the contact
+ * has been deleted.
  */
 export const readSheet = async (db: Db, secret: string, now: Date): Promise<Sheet | undefined> => {
   const message = await findLinkMessage(db, secret);

@@ -1,8 +1,8 @@
 import type { SessionFields } from '@/contract/rule';
 
 /**
- * Returns time and room of a class as one text, such as `2026-11-25 3-4 A101`. A reply stores this
- * text and is valid only while it stays the same.
+ * Returns the time and room of a class as one text, such as `2026-11-25 3-4 A101`. This text is
+ * stored with each reply. The reply is valid only while the class keeps this time and room.
  */
 export const slotKeyOf = ({
   date,

@@ -19,14 +19,12 @@ export interface WeekClass {
   request: ChangeRequest | undefined;
 }
 
-/** A teacher's own classes of one week (A-06). */
+/** A teacher's classes in one week (A-06). */
 export interface OwnWeek {
   monday: string;
   today: string;
   classes: WeekClass[];
-  /**
-   * The Mondays of the previous and the next week. Undefined if the page does not show that week.
-   */
+  /** Mondays of the previous and the next week. Undefined if that week cannot be opened. */
   before: string | undefined;
   after: string | undefined;
 }
@@ -40,8 +38,8 @@ const readClasses = async (store: Store, teacher: TeacherContact, monday: string
 };
 
 /**
- * Returns the ids of the teacher's classes for which a change can be requested, in the week of the
- * given class. Empty if this class does not exist.
+ * Returns the ids of the teacher's classes in the week of the given class for which a change can be
+ * requested. Empty if the given class does not exist.
  */
 export const askableBeside = async (
   store: Store,
@@ -59,10 +57,7 @@ export const askableBeside = async (
   return new Set(classes.filter((each) => mayBeAsked(each, now)).map(({ id }) => id));
 };
 
-/**
- * Returns the last day of the current terms. Between two terms, returns the last day of the next
- * one.
- */
+/** Returns the last day of the current terms, or of the next term if none is running. */
 const endOfTerm = (terms: readonly Pick<Term, 'startDate' | 'weeks'>[], today: string): string => {
   const ahead = terms.flatMap(({ startDate, weeks }) => {
     const last = lastDayOf({ startDate, weeks });
@@ -73,7 +68,7 @@ const endOfTerm = (terms: readonly Pick<Term, 'startDate' | 'weeks'>[], today: s
   return begun.map(({ last }) => last).reduce((a, b) => (a > b ? a : b), today);
 };
 
-/** Returns the Mondays of the first and the last week that the page shows. */
+/** Returns the Mondays of the first and the last week that the teacher can open. */
 const rangeOf = async (db: Db, sheet: Pick<Sheet, 'monday'>, today: string) => {
   const end = mondayOf(endOfTerm(await listTerms(db), today));
   return {
@@ -83,8 +78,9 @@ const rangeOf = async (db: Db, sheet: Pick<Sheet, 'monday'>, today: string) => {
 };
 
 /**
- * Reads a week of the teacher's classes. Without `day`, this is the current week, or the next one
- * if the current week has no more classes. A day outside of the range gives the first or last week.
+ * Reads one week of the teacher's classes. Without `day`, reads the current week, or the next one
+ * if no more classes take place this week. A day before or after the allowed weeks gives the first
+ * or the last of them.
  */
 export const readWeek = async (
   store: Store,

@@ -1,8 +1,8 @@
 import type { ProviderCodes } from './providerCodes';
 
 /**
- * Groups the error codes of SendSms, the API call of 阿里云 (Alibaba Cloud), by meaning. The texts for
- * the codes are in `mock/sentences/aliyun.ts`.
+ * The error codes of 阿里云 (Alibaba Cloud) for the call SendSms, grouped by meaning. Their texts
+ * are in `mock/sentences/aliyun.ts`.
  */
 export const aliyunCodes: ProviderCodes = {
   provider: 'aliyun',

@@ -15,7 +15,7 @@ export interface AliyunSettings {
 }
 
 /**
- * Names of our template variables at 阿里云 (Alibaba Cloud). The service allows only Latin letters in
+ * Names of our template variables at 阿里云 (Alibaba Cloud), which allows only Latin letters in
  * names.
  */
 export const ALIYUN_NAMES: Readonly<Record<string, string>> = {
@@ -34,15 +34,15 @@ export const ALIYUN_NAMES: Readonly<Record<string, string>> = {
   正文: 'content',
 };
 
-/** An error from the SDK. `statusCode` is set only if the provider has responded. */
+/** An error thrown by the SDK. `statusCode` is set only if the provider has responded. */
 interface Failure {
   code?: string;
   statusCode?: number;
 }
 
 /**
- * Converts an error of the SDK to the result of sending. With an HTTP status of 500 or higher, the
- * provider may still have accepted the message.
+ * Converts an SDK error to the result of sending. After an HTTP status of 500 or higher, the
+ * provider may have accepted the message nevertheless.
  */
 const failed = (error: unknown): HandOver => {
   const { code = '', statusCode } = (error ?? {}) as Failure;
@@ -59,8 +59,8 @@ const answered = ({ code = '', bizId = '' }: { code?: string; bizId?: string }):
     : failureOf(code, aliyunCodes);
 
 /**
- * Returns the default export of a CommonJS module. Node wraps the export in `default` twice, tsx
- * only once.
+ * Returns the default export of a CommonJS module, which Node wraps in `default` twice but tsx only
+ * once.
  */
 const defaultOf = <T>(imported: T | { default: T }): T =>
   typeof imported === 'object' && imported !== null && 'default' in imported
@@ -76,16 +76,16 @@ const configOf = ({ keyId, keySecret, endpoint, timeout }: AliyunSettings) => {
     protocol: protocol.slice(0, -1),
     connectTimeout: timeout,
     readTimeout: timeout,
-    // Closes the connection after each call. Otherwise the first message after a pause could fail
-    // on the old connection.
+    // Closes the connection after each call. Otherwise the first message after a break could fail
+    // on a connection that is no longer open.
     globalParameters: { headers: { connection: 'close' } },
   };
 };
 
 /**
- * Creates the gateway for 阿里云 (Alibaba Cloud). Only servers that use it import the SDK, because the
- * import takes half a second and 35 MB. `retryOptions` stay unset: otherwise the SDK could send a
- * message twice.
+ * Creates the gateway for 阿里云 (Alibaba Cloud). Imports the SDK here, because the import takes
+ * half a second and 35 MB that other servers do not need. `retryOptions` must stay unset, so that
+ * the SDK does not send a message twice.
  */
 export const aliyunGateway = async (settings: AliyunSettings): Promise<Gateway> => {
   const [{ default: imported, SendSmsRequest }, { $OpenApiUtil: Util }] = await Promise.all([
@@ -110,8 +110,8 @@ export const aliyunGateway = async (settings: AliyunSettings): Promise<Gateway> 
     send: async (message) => {
       const parameters = parametersOf(message);
       if ('refusal' in parameters) return parameters.refusal;
-      // 阿里云 refuses empty values (isv.TEMPLATE_MISSING_PARAMETERS). Only the link can be empty, so
-      // the error names the link.
+      // 阿里云 refuses empty values (isv.TEMPLATE_MISSING_PARAMETERS). Only the link can be empty,
+      // so the error mentions the link.
       if (parameters.values.some(({ value }) => value === '')) {
         return refused('SMS_LINK_EMPTY').refusal;
       }

@@ -4,7 +4,7 @@ import type { OtherChannel } from '../../contact/reach';
 import type { HandOver } from '../outbox/handOver';
 import type { Gateway, OutgoingSms } from './gateway';
 
-/** The gateways for 企业微信 (WeCom) and e-mail. A channel that is not configured has no gateway. */
+/** The gateways for 企业微信 (WeCom) and e-mail. Channels that are not configured are missing. */
 export type OtherGateways = Readonly<Partial<Record<OtherChannel, Gateway>>>;
 
 const OFF = { wecom: 'SMS_WECOM_OFF', email: 'SMS_EMAIL_OFF' } as const;
@@ -18,8 +18,8 @@ const refused = (errorCode: ErrorCode): HandOver => ({
 });
 
 /**
- * Returns the reason if the channel certainly did not accept the message. Returns undefined if the
- * channel accepted it or may have accepted it.
+ * Returns why the channel did not accept the message. Undefined if the channel accepted it or may
+ * have accepted it.
  */
 const refusalOf = (channel: OtherChannel, result: HandOver): Words | undefined => {
   if (result.outcome === 'refused') return result.errorText;
@@ -29,9 +29,9 @@ const refusalOf = (channel: OtherChannel, result: HandOver): Words | undefined =
 };
 
 /**
- * Returns a gateway that sends each message by its own channel. If 企业微信 or the mail server
- * certainly did not accept it, sends a text message to the mobile number, if there is one. A
- * message that may have arrived is not sent again.
+ * Returns a gateway that sends each message through its own channel. If 企业微信 or the mail server
+ * definitely did not accept a message, it is sent as a text message instead, provided there is a
+ * mobile number. A message that may have arrived is not sent again.
  */
 export const withChannels = (sms: Gateway, others: OtherGateways): Gateway => {
   const send = async (channel: OtherChannel, message: OutgoingSms): Promise<HandOver> => {

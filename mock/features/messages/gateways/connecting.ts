@@ -1,6 +1,6 @@
 /**
- * Matches error codes of connections that failed before any data was sent: unknown host, refused
- * connection, failed TLS.
+ * Error codes of connections that failed before any data was sent: unknown host, connection
+ * refused, TLS failed.
  */
 const NEVER_SENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;

@@ -8,15 +8,15 @@ export interface SmtpSettings {
   host: string;
   port: number;
   /**
-   * `tls`: encrypted from the start. `starttls`: encrypted before any login or message. `off`: not
-   * encrypted, only for a mail server on the same machine.
+   * `tls` encrypts from the start, `starttls` before any login or message. `off` does not encrypt
+   * and is only for a mail server on the same machine.
    */
   encryption: 'tls' | 'starttls' | 'off';
   login: { user: string; pass: string } | undefined;
   /** The sender: an address, or a name and an address in angle brackets. */
   from: string;
   /**
-   * Maximum milliseconds for one e-mail, including the wait for a free session with the mail
+   * Maximum milliseconds to send one e-mail, including the wait for a free session with the mail
    * server.
    */
   timeout: number;
@@ -24,7 +24,7 @@ export interface SmtpSettings {
 
 type Email = Pick<OutgoingSms, 'reference' | 'address' | 'subject' | 'content'>;
 
-/** Fields of a nodemailer error that show at which step sending failed. */
+/** The fields of a nodemailer error that show at which step sending failed. */
 interface SmtpError {
   code?: string;
   originalCode?: string;
@@ -32,10 +32,10 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** Maximum number of parallel sessions with the mail server. Many servers refuse more. */
+/** Maximum number of parallel sessions with the mail server. Many mail servers refuse more. */
 const SESSIONS = 5;
 
-/** Matches error codes of failed encryption and of untrusted certificates. */
+/** Error codes of failed encryption and untrusted certificates. */
 const NOT_ENCRYPTED = /^(ETLS|EREQUIRETLS|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 
 const refused = (status: string, errorText: Words): HandOver => ({
@@ -45,8 +45,8 @@ const refused = (status: string, errorText: Words): HandOver => ({
 });
 
 /**
- * Converts an error of nodemailer to the result of sending. Only if the text was being sent
- * (`begun`) and the server did not answer, the e-mail may have been accepted.
+ * Converts a nodemailer error to the result of sending. The e-mail may have been accepted only if
+ * its text was being sent (`begun`) and the server did not answer.
  */
 const outcomeOf = (
   { code = '', originalCode = '', command, responseCode }: SmtpError,
@@ -69,7 +69,7 @@ const outcomeOf = (
   return { outcome: 'unreached', reason: sentence('email.connection') };
 };
 
-/** Imports nodemailer only when the first e-mail is sent, so that the server starts faster. */
+/** Imports nodemailer only for the first e-mail, so that the server starts faster. */
 const loadMailer = async () => {
   const [{ default: Composer }, { default: Connection }] = await Promise.all([
     import('nodemailer/lib/mail-composer'),
@@ -79,8 +79,8 @@ const loadMailer = async () => {
 };
 
 /**
- * Builds the complete e-mail. Header values are encoded, so a line break in a value cannot add a
- * header.
+ * Builds the complete e-mail. Header values are encoded, so that a line break in a value cannot add
+ * another header.
  */
 const compose = async (
   { from, host }: SmtpSettings,
@@ -92,8 +92,7 @@ const compose = async (
     to: { name: '', address },
     subject,
     text: content,
-    // Unique id of this e-mail. If the e-mail arrives twice, mail programs recognize the copy by
-    // it.
+    // Unique id of this e-mail, by which mail programs recognize a second copy.
     messageId: `<${reference}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -103,7 +102,7 @@ const compose = async (
 };
 
 /**
- * Sends a complete e-mail to the mail server in a session of its own. Resolves to an error, or to
+ * Delivers a complete e-mail to the mail server in a new session. Resolves to the error, or to
  * undefined if the server accepted the e-mail.
  */
 const deliver = async (
@@ -118,7 +117,7 @@ const deliver = async (
     ...(encryption === 'off' ? { ignoreTLS: true } : { requireTLS: encryption === 'starttls' }),
     ...{ connectionTimeout: left, greetingTimeout: left, socketTimeout: left, dnsTimeout: left },
   });
-  // nodemailer reads this stream only after the mail server has asked for the text (`DATA`). From
+  // nodemailer starts reading this stream when the mail server asks for the text (`DATA`). From
   // then on, the e-mail may arrive.
   const text = new Readable({
     read() {
@@ -146,8 +145,8 @@ const deliver = async (
 };
 
 /**
- * Creates the gateway for e-mail (SMTP). Its results never contain the recipient's address or a
- * text of the mail server.
+ * Creates the gateway for e-mail (SMTP). Its results contain neither the recipient's address nor
+ * texts of the mail server.
  */
 export const emailGateway = (settings: SmtpSettings): Gateway => {
   const sessions = new Semaphore(SESSIONS);

@@ -3,19 +3,19 @@ import type { HandOver } from '../outbox/handOver';
 import type { Report } from '../records/states';
 
 /**
- * A message for a gateway. `reference` is our own id, which most delivery reports repeat. When the
- * outbox sends the same message again, it makes a new `reference`.
+ * A message to be sent through a gateway. `reference` is our own id for this attempt, which most
+ * delivery reports repeat. Sending the message again uses a new `reference`.
  */
 export interface OutgoingSms {
   reference: string;
   mobile: string;
   channel: SmsRecord['channel'];
-  /** The recipient's account in 企业微信 (WeCom), or e-mail address. Only these two channels use it. */
+  /** The recipient's account in 企业微信 (WeCom) or e-mail address. Unused for text messages. */
   address: string;
   signature: string;
   template: string;
   /**
-   * The text of the template, with variables that are not filled in. Blank if the message has no
+   * Text of the template, with its variables not yet filled in. Blank if the message has no
    * template.
    */
   templateText: string;
@@ -25,16 +25,13 @@ export interface OutgoingSms {
 }
 
 /**
- * A service that sends messages. Delivery reports come later, by a callback (`TakeReports`) or an
- * HTTP request.
+ * A service that sends messages. Delivery reports arrive later, through a callback (`TakeReports`)
+ * or an HTTP request.
  */
 export interface Gateway {
   send(message: OutgoingSms): Promise<HandOver>;
   close(): void;
 }
 
-/**
- * A callback that receives delivery reports. If the callback throws, the gateway sends the report
- * again.
- */
+/** Receives delivery reports. If it throws, the gateway delivers the reports again. */
 export type TakeReports = (reports: Report[]) => Promise<unknown>;

@@ -13,7 +13,7 @@ import { readSmtp, SMTP_SECRETS, smtpVariables } from './smtpEnvironment';
 import type { WecomSettings } from './wecomGateway';
 
 export interface SmsEnvironment {
-  /** Undefined if no SMS gateway is configured. Then the server uses the simulated gateway. */
+  /** Undefined if no SMS gateway is configured, in which case the simulated gateway is used. */
   gateway: HttpGatewaySettings | ProviderSettings | undefined;
   wecom: WecomSettings | undefined;
   smtp: SmtpSettings | undefined;
@@ -84,7 +84,7 @@ export const smsVariables: Record<string, { schema: z.ZodMiniType<string>; expec
   ...smtpVariables,
 };
 
-/** Names of secret settings. Error messages never contain the values of these settings. */
+/** Names of secret settings, whose values never appear in error messages. */
 export const SMS_SECRETS = [
   'SMS_GATEWAY_URL',
   'SMS_GATEWAY_HEADERS',
@@ -134,8 +134,8 @@ const readHttp = (
 };
 
 /**
- * Reads the settings of all channels. If a setting is wrong, `fail` stops the server with a
- * one-line error.
+ * Reads the settings of all channels. `fail` stops the server with a one-line error if a setting is
+ * wrong.
  */
 export const readSms = (
   read: (name: string) => string | undefined,

@@ -3,13 +3,13 @@ import { noteGateway } from '../outbox/gatewayState';
 import type { HandOver } from '../outbox/handOver';
 
 /**
- * After this many milliseconds, an unchanged state is written again, because another server may
- * have written a different one.
+ * Milliseconds after which an unchanged state is written again, because another server may have
+ * written a different one meanwhile.
  */
 const KNOWN = 60_000;
 
 /**
- * Stores in the database whether the SMS gateway responds. Writes each change at once, and an
+ * Records in the database whether the SMS gateway responds. Writes a change at once, and an
  * unchanged state at most once a minute.
  */
 export class GatewayHealth {
@@ -23,9 +23,9 @@ export class GatewayHealth {
     this.#now = now;
   }
 
-  /** Stores whether the gateway has responded to a message. A refusal also counts as a response. */
+  /** Records whether the gateway responded to a message. A refusal counts as a response. */
   note({ outcome, channel }: HandOver): void {
-    // The result of an e-mail or 企业微信 message does not show whether the SMS gateway responds.
+    // E-mails and 企业微信 messages say nothing about the SMS gateway.
     if (channel) return;
     const answers = outcome === 'accepted' || outcome === 'refused';
     const at = performance.now();
@@ -35,7 +35,7 @@ export class GatewayHealth {
     this.#noting = this.#noting
       .then(() => noteGateway(this.#store, this.#now(), answers))
       .catch(() => {
-        // The state was not stored. Forgets it, so that the next result is written in any case.
+        // The state could not be stored. Forgets it, so that the next result is written again.
         this.#known = undefined;
       });
   }

@@ -8,11 +8,11 @@ export interface HttpGatewaySettings {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** The path to the message id in the JSON response of the gateway, such as `data.id`. */
+  /** Path to the message id in the gateway's JSON response, such as `data.id`. */
   idField: string;
   /**
-   * The response field and value that mean success, such as `Code=OK`. Undefined means that every
-   * 2xx status is a success.
+   * The response field and value that mean success, such as `Code=OK`. If undefined, every 2xx
+   * status is a success.
    */
   accepted: { field: string; value: string } | undefined;
   /** Milliseconds to wait for the gateway's response. */
@@ -27,7 +27,10 @@ const isForm = (headers: Readonly<Record<string, string>>) =>
     ([name, value]) => name.toLowerCase() === 'content-type' && value.includes('urlencoded'),
   );
 
-/** Inserts a message into the request body. The texts are escaped for JSON or for a form. */
+/**
+ * Inserts a message into the template of the request body. Escapes its texts for JSON or for a
+ * form.
+ */
 export const fillBody = (
   template: string,
   headers: Readonly<Record<string, string>>,
@@ -56,8 +59,8 @@ const refused = (code: string): HandOver => ({
 });
 
 /**
- * Converts the gateway's HTTP response to the result of sending. An unclear response means
- * `doubtful`, because the gateway may have accepted the message.
+ * Converts the gateway's HTTP response to the result of sending. An unclear response is `doubtful`,
+ * because the gateway may have accepted the message.
  */
 const readAnswer = (
   status: number,
@@ -81,11 +84,11 @@ const readAnswer = (
   return { outcome: 'accepted', gatewayId: fieldOf(answer, idField).slice(0, 100) };
 };
 
-/** Maximum pause in milliseconds. A longer pause in a `Retry-After` header is shortened to this. */
+/** Maximum pause in milliseconds. Longer pauses in a `Retry-After` header are cut to this. */
 const LONGEST_PAUSE = 3_600_000;
 
 /**
- * Parses a `Retry-After` header, which contains seconds or a date. Returns milliseconds, or an
+ * Parses a `Retry-After` header, which contains seconds or a date, into milliseconds. Returns an
  * empty object if the header is invalid.
  */
 export const retryAfterOf = (header: string | null, now: number): { retryAfter?: number } => {
@@ -94,14 +97,11 @@ export const retryAfterOf = (header: string | null, now: number): { retryAfter?:
   return milliseconds > 0 ? { retryAfter: Math.min(milliseconds, LONGEST_PAUSE) } : {};
 };
 
-/**
- * True if the HTTP status means that the gateway is overloaded. Only then, its `Retry-After` header
- * is read.
- */
+/** True if the HTTP status says that the gateway is overloaded. `Retry-After` is read only then. */
 const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
 
 /**
- * Creates a gateway for a service that receives messages by HTTP. The service sends its delivery
+ * Creates a gateway for a service that accepts messages over HTTP. The service sends its delivery
  * reports to `POST /api/smsReport`.
  */
 export const httpGateway = (settings: HttpGatewaySettings): Gateway => {

@@ -13,8 +13,8 @@ const WHOLE = '正文';
 
 /**
  * Returns the values for the variables of the provider's template. Refuses a message without a
- * template code. Also refuses a message whose text does not match its template, because the
- * provider would send another text.
+ * template code, and a message whose text does not match its template, because the provider would
+ * send a different text.
  */
 export const parametersOf = ({
   template,
@@ -27,5 +27,5 @@ export const parametersOf = ({
   return values ? { values } : refused('SMS_TEMPLATE_DIFFERS');
 };
 
-/** Returns the signature without the brackets 【】, as providers expect it. */
+/** Returns the signature without its brackets 【】, because providers expect it like that. */
 export const signName = ({ signature }: OutgoingSms): string => signature.replace(/^【|】$/g, '');

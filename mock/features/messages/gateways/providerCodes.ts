@@ -2,20 +2,17 @@ import { isSentenceCode, sentence } from '../../../sentences/sentence';
 import type { HandOver } from '../outbox/handOver';
 
 /**
- * Patterns that group a provider's error codes by meaning. An unknown code gives the result
- * `doubtful`, because the message may have been accepted.
+ * Groups the error codes of a provider by meaning. An unknown code means `doubtful`, because the
+ * message may have been accepted.
  */
 export interface ProviderCodes {
-  /**
-   * The provider's name. It is also the prefix of sentences that explain error codes, such as
-   * `aliyun.isv.…`.
-   */
+  /** Name of the provider, with which the keys of its error texts begin, such as `aliyun.isv.…`. */
   provider: 'aliyun' | 'tencent';
-  /** Codes after which the message was not accepted, and sending it later would fail too. */
+  /** Codes that mean: not accepted, and sending the message later would fail too. */
   refused: RegExp;
-  /** Codes after which the message was not accepted, but sending it later may succeed. */
+  /** Codes that mean: not accepted, but sending the message later may succeed. */
   later: RegExp;
-  /** Codes after which the message may have been accepted, even if they match `refused`. */
+  /** Codes that mean: perhaps accepted. They take precedence over `refused`. */
   open: RegExp;
 }
 

@@ -9,8 +9,8 @@ const KEY = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));
 const KEY_EXPECTED = '8 to 128 letters, digits and signs';
 
 /**
- * A provider's address must use https, because keys and messages are sent to it. Only 127.0.0.1 may
- * use http.
+ * Address of a provider. Must use https, because keys and messages are sent to it. Only 127.0.0.1
+ * may use http.
  */
 const ENDPOINT = z
   .string()
@@ -49,8 +49,8 @@ export const providerSecrets = [
 export type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the values of the required settings. Undefined if no setting of this group is set. If
- * some are set and a required one is missing, `fail` stops the server.
+ * Returns the values of the required settings, or undefined if no setting of this group is set. If
+ * only some are set and a required one is missing, `fail` stops the server.
  */
 export const together = (
   values: Values,
@@ -97,8 +97,8 @@ export const readProviders = (
 };
 
 /**
- * Timeout of one HTTP call in milliseconds. It is short, because all calls for one message must end
- * before the message's mark "being sent" expires.
+ * Timeout of one HTTP call in milliseconds. It is short, because all calls for one message must
+ * finish before the message is set to `unknown`.
  */
 const WECOM_TIMEOUT = 5000;
 

@@ -11,7 +11,7 @@ interface Accepted {
 }
 
 interface SimulatedGateway extends Gateway {
-  /** Adds messages that were accepted before a restart, so that they get delivery reports too. */
+  /** Adds messages that were accepted before a restart, so that they still get delivery reports. */
   expect(accepted: readonly Accepted[]): void;
 }
 
@@ -19,12 +19,12 @@ interface Delays {
   /** Milliseconds until the gateway accepts a message. */
   accept: number;
   /**
-   * Minimum milliseconds until a delivery report. Up to `spread` milliseconds are added, depending
-   * on the last two digits of the number.
+   * Minimum milliseconds until the delivery report. Depending on the last two digits of the number,
+   * up to `spread` milliseconds are added.
    */
   report: number;
   spread: number;
-  /** Milliseconds between two groups of delivery reports. */
+  /** Milliseconds between two batches of delivery reports. */
   flush: number;
 }
 
@@ -54,8 +54,7 @@ export const simulatedGateway = (
       const brought = new Set(due);
       waiting = waiting.filter((it) => !brought.has(it));
     } catch {
-      // The reports could not be stored. They stay in `waiting`, so a later run delivers them
-      // again.
+      // The reports could not be stored. They stay in `waiting` and are delivered again later.
     } finally {
       bringing = false;
     }

@@ -6,7 +6,7 @@ import { together, type Values } from './providerEnvironment';
 const refined = (test: (value: string) => boolean) => z.string().check(z.refine(test));
 
 /**
- * Matches the sender of e-mails: an address, or a name with an address in angle brackets. Line
+ * The sender of e-mails: an address, or a name followed by an address in angle brackets. Line
  * breaks are not allowed.
  */
 const FROM = /^(?:[^<>"\p{C}]* ?<([^<>\s]+)>|([^<>\s]+))$/u;
@@ -37,15 +37,14 @@ export const smtpVariables: Record<string, { schema: z.ZodMiniType<string>; expe
 export const SMTP_SECRETS = ['SMTP_PASSWORD'];
 
 /**
- * Maximum milliseconds for sending one e-mail. Sending must end before the message's mark "being
- * sent" expires.
+ * Maximum milliseconds to send one e-mail. Sending must finish before the message counts as lost.
  */
 const SMTP_TIMEOUT = 15_000;
 
 const isThisMachine = (host: string): boolean =>
   host === 'localhost' || (isIPv4(host) && host.startsWith('127.'));
 
-/** Reads the settings of the mail server. Undefined if none are set. */
+/** Reads the settings of the mail server, or returns undefined if none are set. */
 export const readSmtp = (
   values: Values,
   fail: (line: string) => never,

@@ -1,8 +1,8 @@
 import type { ProviderCodes } from './providerCodes';
 
 /**
- * Groups the error codes of SendSms, the API call of 腾讯云 (Tencent Cloud), by meaning. The texts for
- * the codes are in `mock/sentences/tencent.ts`.
+ * The error codes of 腾讯云 (Tencent Cloud) for the call SendSms, grouped by meaning. Their texts
+ * are in `mock/sentences/tencent.ts`.
  */
 export const tencentCodes: ProviderCodes = {
   provider: 'tencent',

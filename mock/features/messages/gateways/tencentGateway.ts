@@ -15,14 +15,13 @@ export interface TencentSettings {
 }
 
 /**
- * Matches errors of connections that failed before any data was sent. The SDK gives only a text, no
- * code.
+ * Errors of connections that failed before any data was sent. The SDK gives only a text, no code.
  */
 const NEVER_SENT = /reason: .*\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/;
 
 /**
- * Converts an error of the SDK to the result of sending. Only responses of the provider have a
- * code. Without a code, the message may have been accepted.
+ * Converts an SDK error to the result of sending. Only a response of the provider has a code.
+ * Without a code, the message may have been accepted.
  */
 const failed = (error: unknown): HandOver => {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
@@ -46,7 +45,7 @@ const profileOf = ({ endpoint, timeout }: TencentSettings) => {
 
 /**
  * Creates the gateway for 腾讯云 (Tencent Cloud). Only servers that use it import the SDK. The SDK
- * does not send a message again by itself.
+ * does not retry by itself.
  */
 export const tencentGateway = async (settings: TencentSettings): Promise<Gateway> => {
   const { sms } = await import('tencentcloud-sdk-nodejs-sms');

@@ -1,16 +1,19 @@
 import { isSentenceCode, sentence } from '../../../sentences/sentence';
 import type { HandOver } from '../outbox/handOver';
 
-/** The error code of 企业微信 (WeCom) when it is overloaded. It may still have accepted the message. */
+/**
+ * Error code that 企业微信 (WeCom) returns when overloaded. It may have accepted the message
+ * nevertheless.
+ */
 const BUSY = -1;
 
 /**
- * Error codes for an access token that has expired, or that another server has replaced with a new
- * one.
+ * Error codes for an access token that has expired or has been replaced by a newer one of another
+ * server.
  */
 export const TOKEN_ENDED: readonly number[] = [40014, 42001];
 
-/** The error code that we use if the response of 企业微信 lists the recipient as not reached. */
+/** The error code that we set if 企业微信 lists the recipient as not reached. */
 export const NOT_REACHED = 81013;
 
 export const wecomFailure = (code: number): HandOver => {

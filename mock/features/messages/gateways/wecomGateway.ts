@@ -26,15 +26,15 @@ const sendAnswer = z.object({
 type SendAnswer = z.infer<typeof sendAnswer>;
 
 /**
- * Maximum number of HTTP calls for one message: getting a token and sending, both twice if the
+ * Maximum number of HTTP calls for one message: fetching a token and sending, each twice if the
  * token has expired.
  */
 export const WECOM_CALLS = 4;
 
-/** A new token is requested this many seconds before the old one expires. */
+/** Requests a new token this many seconds before the old one expires. */
 const MARGIN = 60;
 
-/** Thrown if 企业微信 gives no access token. The message was certainly not sent. */
+/** Thrown if 企业微信 provides no access token. The message has definitely not been sent. */
 class NoToken extends Error {
   readonly handOver: HandOver;
 
@@ -44,7 +44,7 @@ class NoToken extends Error {
   }
 }
 
-/** Caches the access token. Parallel calls wait for the same token request. */
+/** Caches the access token. Parallel callers share one token request. */
 class Token {
   readonly #get: () => Promise<{ value: string; lasts: number }>;
   #got: { value: Promise<string>; until: number } | undefined;
@@ -70,7 +70,7 @@ class Token {
     return got.value;
   }
 
-  /** Removes a token that 企业微信 has refused from the cache. Keeps a newer token. */
+  /** Removes a token from the cache after 企业微信 has refused it. Keeps a newer token. */
   async forget(refused: string): Promise<void> {
     const got = this.#got;
     if (got && (await got.value) === refused && this.#got === got) this.#got = undefined;

@@ -20,8 +20,8 @@ interface Values extends CourseValues {
 type Entry = BatchEntry<Values>;
 
 /**
- * Returns the first history entry of each record in an import. The entry's `before` contains the
- * record as it was before the import.
+ * Returns the first history entry of each record in an import. Its `before` is the record before
+ * the import.
  */
 const firstOf = (entries: readonly Entry[], type: 'course' | 'session'): Entry[] => {
   const first = new Map<number, Entry>();
@@ -41,7 +41,7 @@ const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
   new Map(
     courses.flatMap(({ recordId, before, after }) => {
       if (!before) return [];
-      // The term is left out, because an import never changes the term of a course.
+      // Leaves out the term, because an import never changes the term of a course.
       const { status, campus } = before;
       const state = changedState(after ?? {}, { status, campus });
       return state ? [[recordId, { ...state, isCourseDeleted: false }]] : [];
@@ -49,8 +49,8 @@ const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
   );
 
 /**
- * Returns courses as they were before an import. Leaves out courses for which the import can
- * neither cause nor remove clashes.
+ * Returns the courses as they were before an import, but only those for which the import can cause
+ * or remove clashes.
  */
 const clashingBefore = (entries: readonly Entry[]): Map<number, CourseFields> =>
   new Map(
@@ -65,8 +65,8 @@ interface Former {
   courses: Map<number, CourseState>;
   sessions: Map<number, SessionDifferences>;
   /**
-   * Ids of class sessions of new courses. Nobody knows these classes, except people who got a
-   * message about them.
+   * Ids of class sessions of courses that the import created. Only people who got a message about
+   * them know these classes.
    */
   made: Set<number>;
 }
@@ -104,8 +104,8 @@ export const changesOfBatch = async (db: Db, batchId: number, now: Date): Promis
 };
 
 /**
- * Returns how undoing an import would change classes. Records that users have edited since are left
- * out, because the undo does not change them.
+ * Returns how undoing an import would change classes. Leaves out records that users have edited
+ * since, because the undo does not touch them.
  */
 export const changesOfBatchUndo = async (
   db: Db,

@@ -56,8 +56,8 @@ const requestedChanges = async (
 };
 
 /**
- * Returns the effects of a planned change or undo, such as clashes. Returns undefined for a
- * deletion or a saved change.
+ * Returns the effects of a planned change or undo, such as clashes. Undefined for a deletion, and
+ * for a change that is already saved.
  */
 const effectsOfRequested = async (
   db: Db,
@@ -76,8 +76,8 @@ const effectsOfRequested = async (
 };
 
 /**
- * Lists the people who should get a message about a change, with the text for each person. The
- * change is planned or already saved.
+ * Lists the people who should get a message about a planned or saved change, with the text for each
+ * of them.
  */
 export const offerNotices = async (
   db: Db,
@@ -96,8 +96,8 @@ const countNotified = async (db: Db, sessionIds: readonly number[]): Promise<num
 };
 
 /**
- * Queues messages about a saved change to the people whom the user has chosen. Without a choice,
- * queues messages to all people who have a wrong message now.
+ * Queues the messages about a saved change that the user has chosen. If `notices` is missing,
+ * queues a message to everybody whose last message has become wrong.
  */
 export const postChanges = async (
   writer: Writer,
@@ -110,8 +110,8 @@ export const postChanges = async (
   const notices = await draftNotices(writer.trx, changes, now, { atOnce: quietHoursConfirmed });
   const withWrongMessage = notices.filter(({ row }) => row.told && row.obstacle === null);
   const chosen = choice ? chosenAmong(notices, choice) : withWrongMessage;
-  // Without a choice, the user has not seen the send times. Sending in quiet hours then needs a
-  // confirmation.
+  // Without a choice, the user has not seen when the messages go out, so sending in quiet hours
+  // must be confirmed.
   if (!choice && chosen.length > 0 && !quietHoursConfirmed) await refuseQuiet(writer.trx, now);
   const requestedCount = choice
     ? choice.length

@@ -6,8 +6,8 @@ import { draftNotices, type Notice } from './drafts';
 import type { ClassChanges } from './plan';
 
 /**
- * Locks classes before a change. Also locks contacts if messages are chosen, because messages need
- * the contacts' numbers.
+ * Locks the classes to be changed. If messages were chosen, also locks contacts, because the
+ * messages need their numbers.
  */
 export const lockClasses = async (
   writer: Writer,
@@ -18,17 +18,20 @@ export const lockClasses = async (
 };
 
 /**
- * The messages that the user chose. `counts` contains the numbers of people with and without a
- * message.
+ * The messages that the user chose to send. `counts` says how many people get a message and how
+ * many do not.
  */
 export interface ChosenNotices {
   chosen: Notice[];
   counts: NoticeCounts;
-  /** The people who get no message, each with the class that they are not told about. */
+  /** The people who get no message, each with a class whose change they are not told about. */
   untold: readonly UntoldOf[];
 }
 
-/** Returns the chosen messages. Throws if a message has changed since the user saw it. */
+/**
+ * Returns the messages that the user chose. Throws if one of them has changed since the user saw
+ * it.
+ */
 export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): Notice[] => {
   const byKey = new Map(notices.map((notice) => [notice.row.key, notice]));
   return choice.map(({ key, state }) => {
@@ -40,7 +43,9 @@ export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): N
   });
 };
 
-/** Returns the people who get no message, each with the class that they are not told about. */
+/**
+ * Returns the people who get no message, each with a class whose change they are not told about.
+ */
 export const untoldAmong = (notices: readonly Notice[], chosen: readonly Notice[]): UntoldOf[] => {
   const told = new Set(chosen);
   return notices.flatMap((notice) => (told.has(notice) ? [] : classesOf(notice)));
@@ -50,7 +55,7 @@ export const classesOf = ({ classes }: Notice): UntoldOf[] =>
   classes.map(({ key, sessionId }) => ({ key, sessionId }));
 
 /**
- * Drafts the messages about a change of classes and returns the ones that the user chose. Must run
+ * Writes the messages about a change of classes and returns those that the user chose. Must run
  * before the change is saved, in the same transaction. Throws if a chosen message has changed since
  * the user saw it.
  */

@@ -35,23 +35,23 @@ interface Row extends Values {
   will: string | null;
 }
 
-/** A message about a class. The message was sent, or it waits for sending. */
+/** A message about a class that was sent or is waiting to be sent. */
 export interface ClassMessage extends Omit<Row, 'was' | 'will'> {
   isWaiting: boolean;
   was: ClassState | undefined;
-  /**
-   * True if the state of the class is stored with the message. Otherwise only the start time is
-   * known.
-   */
+  /** True if the message stores the state of the class. Otherwise only the start time is known. */
   isExact: boolean;
-  /** The state of the class that the message tells: for example its time and room, or cancelled. */
+  /**
+   * The state of the class that the message reports, for example its time and room, or that it is
+   * cancelled.
+   */
   will: ClassState;
 }
 
 const toClassMessage = (row: Row): ClassMessage => ({
   ...row,
   isWaiting: row.leaseUntil === null && WAITING.includes(row.status),
-  // A reminder does not tell of a change, so it has no old state.
+  // A reminder does not report a change, so there is no state before it.
   was: row.kind === 'reminder' ? undefined : (row.was ?? undefined),
   isExact: row.will !== null,
   will: row.will ?? lastReportedState(row.kind, row.sessionAt),
@@ -94,8 +94,8 @@ const NOTICED = sql`l."sessionId" as "about", l."was", l."will", ${GONE}
   from "smsClasses" l inner join "smsRecords" m on m."id" = l."messageId" where 1 = 1`;
 
 /**
- * Returns the messages about these classes, by class id. The oldest message comes first, because
- * callers use the last message to each person.
+ * Returns the messages about these classes, by class id. The oldest comes first, because callers
+ * use the last message to each person.
  */
 export const messagesAbout = async (
   db: Db,
@@ -114,8 +114,8 @@ export const messagesAbout = async (
 };
 
 /**
- * Adds the ids of other classes that share an unsent message about a change with these classes. One
- * such message can tell of several classes.
+ * Adds the ids of other classes that are reported in the same unsent message as one of these
+ * classes. A message about a change can cover several classes.
  */
 export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promise<number[]> => {
   const ids = new Set(sessionIds);
@@ -132,15 +132,15 @@ export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promis
 };
 
 /**
- * Returns the key of a message's recipient, such as `c12` for the contact with id 12. The recipient
- * may no longer teach the class.
+ * Returns the key of a message's recipient, such as `c12` for the contact with id 12. Works even if
+ * the person no longer teaches the class.
  */
 export const keyOfClassMessage = ({ contactId, dedupeKey, recipientName }: ClassMessage): string =>
   contactId === null ? (keyIn(dedupeKey) ?? `m${matchText(recipientName)}`) : contactKey(contactId);
 
 /**
- * Finds a message's recipient among these people by contact or key. Compares names only if the
- * message has no contact, or its contact is deleted.
+ * Finds the recipient of a message among these people, by contact or key. Compares names only if
+ * the message has no contact or its contact has been deleted.
  */
 export const recipientOfMessage = (
   message: ClassMessage,

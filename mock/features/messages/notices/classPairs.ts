@@ -9,8 +9,8 @@ import { type KnownClass, readingWithPeople } from '../reminders/classes';
 import { type ClassRow, rowsById } from '../reminders/classRows';
 
 /**
- * Values of a class session before or after a change. A missing value is the same as in the
- * database.
+ * How a class session differs, before or after a change, from what the database has. Missing values
+ * do not differ.
  */
 export type SessionDifferences = Partial<
   Pick<
@@ -18,13 +18,13 @@ export type SessionDifferences = Partial<
     'date' | 'periodStart' | 'periodEnd' | 'form' | 'topic' | 'room' | 'status' | 'teachers'
   >
 > & {
-  /** True if the class session does not exist before the change, or after it. */
+  /** True if the class session does not exist on this side of the change. */
   isMissing?: boolean;
-  /** The course. It is used only for a class session that is not in the database. */
+  /** The id of the course, used only for a class session that is not in the database. */
   courseId?: number;
   /**
-   * Times and holiday of the class on this side, because the term may have other values now. If
-   * undefined, they come from the term.
+   * Clock times and holiday of the class on this side of the change, because the term may have
+   * other values now. If undefined, the term decides.
    */
   startTime?: string;
   endTime?: string;
@@ -36,8 +36,7 @@ export type SessionDifferences = Partial<
 };
 
 /**
- * The state of classes before a change, or after it. A missing value is the same as in the
- * database.
+ * Classes as they are before a change, or after it. Missing values are the same as in the database.
  */
 export interface Side {
   sessions?: ReadonlyMap<number, SessionDifferences>;
@@ -91,7 +90,7 @@ const withCalendar = (session: KnownClass, differences: SessionDifferences | und
   };
 };
 
-/** Returns rows for class sessions that are not in the database, with the data of their courses. */
+/** Builds rows for class sessions that are not in the database, from the data of their courses. */
 const unstoredRows = async (
   db: Db,
   sessions: ReadonlyMap<number, SessionDifferences>,
@@ -114,14 +113,14 @@ const unstoredRows = async (
   return found;
 };
 
-/** Sorts by time, then by id, so that every preview of a change has the same order. */
+/** Sorts by time, then by id, so that the previews of a change always have the same order. */
 const byTime = (a: KnownClass, b: KnownClass): number => {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return a.periodStart - b.periodStart || a.sessionId - b.sessionId;
 };
 
 /**
- * Returns each class session as it is before and after a change, by id. Finds the contacts of all
+ * Returns each class session before and after a change, by id. Looks up the contacts of all
  * teachers at once.
  */
 export const classPairs = async (

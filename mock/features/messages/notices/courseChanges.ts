@@ -9,15 +9,15 @@ import type { SessionDifferences } from './classPairs';
 import type { ClassChanges } from './plan';
 
 /**
- * Changed values of a course that affect its classes. `termCode` is set if the dates of the classes
- * must be computed again from this term.
+ * The changed values of a course that affect its classes. If `termCode` is set, the dates of the
+ * classes are computed again from this term.
  */
 export type CourseState = Pick<
   SessionDifferences,
   'courseStatus' | 'isCourseDeleted' | 'campus' | 'termCode'
 >;
 
-/** Fields of a course that decide whether and when its classes take place. */
+/** The fields of a course that decide whether and when its classes take place. */
 export type CourseValues = Partial<Pick<Course, 'status' | 'campus' | 'termCode'>>;
 
 export const changedState = (
@@ -46,8 +46,8 @@ export const removedStates = (ids: readonly number[]): Map<number, CourseState> 
   new Map(ids.map((id) => [id, { isCourseDeleted: true }]));
 
 /**
- * Returns the changed values of restored courses. `termCode` is included, because the dates of the
- * term may have changed since the deletion.
+ * Returns how restored courses change. Includes `termCode`, because the dates of the term may have
+ * changed since the deletion.
  */
 export const restoredStates = (
   courses: readonly (Pick<Course, 'id'> & Pick<CourseValues, 'termCode'>)[],
@@ -76,7 +76,7 @@ const classesSince = async (
   return found;
 };
 
-/** Returns how changed, deleted or restored courses affect their future classes. */
+/** Returns how changing, deleting or restoring courses affects their future classes. */
 export const changesOfCourses = async (
   db: Db,
   states: ReadonlyMap<number, CourseState>,

@@ -41,7 +41,7 @@ const textOf = (classes: readonly [Concern, ...Concern[]], name: string, setting
 };
 
 /**
- * Returns the kind of a message, such as `cancel`. If its classes need different kinds, returns
+ * Returns the kind of a message, such as `cancel`. If its classes would need different kinds, it is
  * `change`.
  */
 const kindOf = (classes: readonly Concern[]): NewSms['kind'] => {
@@ -56,8 +56,8 @@ const instants = (classes: readonly Concern[]): string[] =>
     .sort();
 
 /**
- * Returns the time after which a message about this class is useless: the new start, or the old
- * start if the class no longer takes place.
+ * Returns when a message about this class becomes useless: at the new start, or at the old start if
+ * the class no longer takes place.
  */
 const timeOf = ({ was, will }: Concern): string | null => startOf(isTaught(will) ? will : was);
 
@@ -141,8 +141,8 @@ const noticeOf = (
 };
 
 /**
- * Writes one message for each person about all changed classes (M-14). Stores nothing, so the
- * preview can use it too.
+ * Writes one message to each person about all of his or her changed classes (M-14). Stores nothing,
+ * so that the preview can use it too.
  */
 export const draftNotices = async (
   db: Db,

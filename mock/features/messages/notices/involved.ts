@@ -4,8 +4,8 @@ import { type ClassMessage, keyOfClassMessage, recipientOfMessage } from './clas
 import type { ClassPair } from './classPairs';
 
 /**
- * A person whom a change of a class concerns: a teacher before or after the change, a class
- * contact, or the recipient of an earlier message.
+ * A person affected by a change of a class: a teacher before or after the change, a class contact,
+ * or the recipient of an earlier message.
  */
 export interface Involved {
   /** True for a class contact who does not teach the class. */
@@ -17,13 +17,15 @@ export interface Involved {
   waiting?: ClassMessage;
 }
 
-/** True for an unsent message about a change that stores the old state of the class (`was`). */
+/**
+ * True for an unsent message about a change, which stores the state of the class before it (`was`).
+ */
 export const isWaitingNotice = ({ isWaiting, was }: ClassMessage): boolean =>
   isWaiting && was !== undefined;
 
 /**
- * Returns the people whom a change of a class concerns. The keys of the map identify them, such as
- * `c12` for the contact with id 12.
+ * Returns the people affected by a change of a class, by key, such as `c12` for the contact with id
+ * 12.
  */
 export const involvedIn = (
   { before, after }: ClassPair,
@@ -51,8 +53,8 @@ export const involvedIn = (
       isAfter: false,
     };
     if (isWaitingNotice(message)) person.waiting = message;
-    // Skips messages that tell a class contact of no change, because they do not tell the state of
-    // a class.
+    // A message to a class contact that reports no change says nothing about the state of a class,
+    // so it is skipped.
     else if (person.isClassPerson && message.was === undefined) continue;
     // Skips unsent reminders, because the server rewrites them automatically.
     else if (!message.isWaiting || message.kind !== 'reminder') person.lastMessage = message;
@@ -62,7 +64,7 @@ export const involvedIn = (
 };
 
 /**
- * Returns the reason for the message, such as `former` for a teacher who no longer teaches the
+ * Returns why the person gets a message, such as `former` because he or she no longer teaches the
  * class.
  */
 export const reasonOf = (

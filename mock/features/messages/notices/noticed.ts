@@ -5,8 +5,8 @@ import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
 
 /**
- * A class that a message tells of. `was` is the state that the person knew before, `will` is the
- * state that the message tells.
+ * A class that a message is about. `was` is the state of the class that the person knew before,
+ * `will` the state that the message reports.
  */
 export interface Noticed {
   messageId: number;

@@ -6,10 +6,7 @@ import { type Noticed, noticedClasses } from './noticed';
 
 type Notices = readonly Pick<SmsRecord, 'id' | 'kind' | 'contactId'>[];
 
-/**
- * Returns the ids of messages that tell a wrong state of a class, because the class has changed
- * since.
- */
+/** Returns the ids of messages that have become wrong, because a class has changed since. */
 export const outdatedNotices = async (
   db: Db,
   messages: Notices,

@@ -25,24 +25,23 @@ import { type ClassPair, classPairs, type Side } from './classPairs';
 import { type Involved, involvedIn, isWaitingNotice, reasonOf } from './involved';
 
 /**
- * The changed classes as they are before and after the change. A missing value is the same as in
- * the database.
+ * The changed classes before and after the change. Missing values are the same as in the database.
  */
 export interface ClassChanges {
   ids: readonly number[];
   before?: Side;
   after?: Side;
   /**
-   * Courses as they are after the change, to find clashes. Contains only courses for which the
-   * change may cause or remove clashes.
+   * Courses after the change, to look for clashes. Contains only courses for which the change may
+   * cause or remove clashes.
    */
   courses?: ReadonlyMap<number, CourseFields>;
   /**
-   * If true, only people who have a wrong message now get a new one. A set of class ids applies
-   * this only to these classes, such as classes of new courses when an import is undone.
+   * If true, only people whose sent or waiting message becomes wrong get a new one. A set limits
+   * this rule to some classes by id, such as the classes of new courses when an import is undone.
    */
   onlyWrongMessages?: boolean | ReadonlySet<number>;
-  /** A filter for people. Without it, all people whom a class concerns are returned. */
+  /** Selects the people to be told. If undefined, everybody affected is told. */
   isConcerned?: (concern: Concern) => boolean;
 }
 
@@ -52,13 +51,16 @@ export interface Concern extends NoticedClass {
   version: number;
   level: KnownClass['level'] | null;
   /**
-   * The person as a teacher or contact of the class. Undefined if only an earlier message names the
-   * person.
+   * The person as a teacher or class contact of the class. Undefined for somebody who appears only
+   * as the recipient of an earlier message.
    */
   recipient: KnownRecipient | undefined;
   lastMessage: ClassMessage | undefined;
   hasWrongMessage: boolean;
-  /** True if the change cancels an unsent message to this person. The new message replaces it. */
+  /**
+   * True if the change makes an unsent message to this person wrong, so that a new message must
+   * replace it.
+   */
   isOwed: boolean;
 }
 
@@ -87,7 +89,7 @@ const knownBy = (
   return same ? classStateOf(same, key) : lastMessage.will;
 };
 
-/** True if the class is in the future, before or after the change. */
+/** True if the class lies in the future before or after the change. */
 const isToCome = (states: readonly ClassState[], at: string): boolean =>
   states.some((state) => {
     const start = startOf(state);
@@ -108,7 +110,7 @@ const concernOf = (
   const session = pair.after ?? pair.before;
   const will = classStateOf(pair.after, key);
   const known = lastMessage && knownBy(lastMessage, pair, recipient, key);
-  // The unsent message to the person is still right after the change, so no new message is needed.
+  // The person has an unsent message that the change does not make wrong, so no new one is needed.
   if (waiting && !withdrawn.has(waiting.id)) return undefined;
   const was = waiting?.was ?? known ?? classStateOf(pair.before, key);
   if (was === will || (!isTaught(was) && !isTaught(will)) || isLeft(was, will)) return undefined;
@@ -128,7 +130,7 @@ const concernOf = (
   };
 };
 
-/** Returns the ids of unsent messages that the change makes wrong. */
+/** Returns the ids of unsent messages about changes that this change makes wrong. */
 const withdrawnAmong = (
   pairs: ReadonlyMap<number, ClassPair>,
   messages: ReadonlyMap<number, readonly ClassMessage[]>,
@@ -144,10 +146,7 @@ const withdrawnAmong = (
   return withdrawn;
 };
 
-/**
- * Returns pairs of a changed class and a person who needs a message about it, sorted by the time of
- * the class.
- */
+/** Returns who needs a message about which changed class, sorted by the time of the class. */
 export const concernsOf = async (
   db: Db,
   { ids, before = {}, after = {}, onlyWrongMessages: only = false, isConcerned }: ClassChanges,
@@ -159,7 +158,8 @@ export const concernsOf = async (
   const messages = await messagesAbout(db, concerned);
   const withdrawn = withdrawnAmong(pairs, messages);
   const concerns: Concern[] = [];
-  // All class ids, sorted by time. Ids without a class come last.
+  // All class ids sorted by time, then the ids of classes that do not exist before or after the
+  // change.
   const order = [...pairs.keys(), ...concerned.filter((id) => !pairs.has(id))];
   for (const id of order) {
     const pair = pairs.get(id) ?? { before: undefined, after: undefined };

@@ -13,12 +13,12 @@ type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
   candidates: number;
 };
 
-/** The contacts of earlier messages, by id. */
+/** The contacts to whom earlier messages went, by id. */
 export type People = Awaited<ReturnType<typeof peopleById>>;
 
 /**
  * Returns the recipient of a message about a change. The data comes from the class, or from the
- * last message if the person no longer belongs to the class.
+ * contact of the last message if the person no longer belongs to the class.
  */
 export const personOf = (
   [{ recipient, lastMessage }]: readonly [Concern, ...Concern[]],
@@ -40,8 +40,7 @@ export const personOf = (
 };
 
 /**
- * Returns the reason why a message cannot be sent to the person, such as `noNumber`. Null if it can
- * be sent.
+ * Returns why no message can be sent to the person, such as `noNumber`. Null if one can be sent.
  */
 export const obstacleOf = (
   person: Person,

@@ -5,15 +5,15 @@ import type { ClassChanges } from './plan';
 import { postNotices } from './post';
 
 interface Telling {
-  /** The changes of classes. They are computed before anything is saved. */
+  /** How the classes change. Must be computed before anything is saved. */
   changes: ClassChanges;
   choice: NoticeChoice | undefined;
   now: Date;
 }
 
 /**
- * Changes classes (`work`) and queues the chosen messages in one transaction. Throws if a message
- * has changed since the user saw it. The caller must call `lockClasses` first.
+ * Changes classes by calling `work`, and queues the chosen messages in the same transaction. Throws
+ * if a chosen message has changed since the user saw it. `lockClasses` must be called first.
  */
 export const writeTelling = async <T extends object>(
   writer: Writer,

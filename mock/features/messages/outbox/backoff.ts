@@ -6,8 +6,8 @@ export interface Pause {
 }
 
 /**
- * Computes the pause before the next attempt. Each failure doubles the pause, up to a maximum. Only
- * the first failure in a row is logged.
+ * Computes how long to wait before the next attempt. The pause doubles with each failure, up to a
+ * maximum. Only the first of several failures in a row is logged.
  */
 export class Backoff {
   readonly #pause: Pause;
@@ -33,8 +33,8 @@ export class Backoff {
 }
 
 /**
- * Returns a backoff that logs a warning at the first failure. `what` is the service that does not
- * respond, such as `database`.
+ * Creates a backoff that logs a warning at the first failure. `what` names the service that does
+ * not respond, such as `database`.
  */
 export const loggedBackoff = (log: Log, what: string, pause: Pause): Backoff =>
   new Backoff(pause, (error) => {

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Collects items while earlier items are being processed, and then processes them in one call. One
- * call for many items takes little longer than one call for a single item.
+ * Collects items while earlier ones are being processed, and processes them together in the next
+ * call. This is faster, because a call for many items takes little longer than a call for one.
  */
 export class Batcher<T> {
   readonly #work: (group: T[]) => Promise<void>;
   #next: { items: T[]; done: Promise<void> } | undefined;
   #last: Promise<void> = Promise.resolve();
 
-  /** The promise of `work` must never reject. Otherwise all later calls would reject too. */
+  /** `work` must never reject, because all later calls would then reject too. */
   constructor(work: (group: T[]) => Promise<void>) {
     this.#work = work;
   }
@@ -23,7 +23,7 @@ export class Batcher<T> {
   #begin() {
     const items: T[] = [];
     const done = this.#last.then(async () => {
-      // Waits one turn of the event loop. Items that are added meanwhile join the same call.
+      // Waits one turn of the event loop, so that items added meanwhile join this call.
       await setImmediate();
       this.#next = undefined;
       await this.#work(items);

@@ -4,15 +4,15 @@ import { type Backoff, loggedBackoff, type Pause } from './backoff';
 import type { HandOver } from './handOver';
 
 /**
- * Stores the pauses of the channels (text message, 企业微信, e-mail). A pause begins when a channel's
- * gateway fails or asks for a pause.
+ * Tracks which channels (text message, 企业微信, e-mail) are paused, because their gateway has
+ * failed or has asked for a pause.
  */
 export class ChannelPauses {
   readonly #gateways: Record<SmsChannel, Backoff>;
   /**
-   * The end of each channel's pause, as a value of `performance.now()`. In a pause of the SMS
-   * gateway, text messages wait. In a pause of another channel, messages with a mobile number do
-   * not wait, because they can be sent as text messages.
+   * When the pause of each channel ends, as a value of `performance.now()`. While the SMS gateway
+   * is paused, text messages wait. While another channel is paused, messages with a mobile number
+   * do not wait, because they can go out as text messages.
    */
   readonly #until = new Map<SmsChannel, number>();
 
@@ -24,19 +24,22 @@ export class ChannelPauses {
     };
   }
 
-  /** Returns the milliseconds until the pause of a channel ends. 0 or less means no pause. */
+  /**
+   * Returns how many milliseconds the pause of a channel still lasts. 0 or less means that it is
+   * not paused.
+   */
   remaining(channel: SmsChannel): number {
     return (this.#until.get(channel) ?? 0) - performance.now();
   }
 
-  /** The channels that are paused now. */
+  /** The channels that are currently paused. */
   get resting(): SmsChannel[] {
     return SMS_CHANNELS.filter((channel) => this.remaining(channel) > 0);
   }
 
   /**
-   * Starts a pause after a failure of the channel's gateway. Further failures during a pause do not
-   * extend it, but a `Retry-After` header does.
+   * Pauses a channel after its gateway has failed. Another failure during the pause does not extend
+   * it, but a `Retry-After` header does.
    */
   note(channel: SmsChannel, { outcome, retryAfter = 0 }: HandOver): void {
     const remaining = this.remaining(channel);

@@ -16,8 +16,8 @@ import type { ClaimedMessage } from './handOver';
 import { recordHandOvers } from './handOverNotes';
 
 /**
- * SQL condition for messages that the quiet hours allow now. In the quiet hours, only messages with
- * a send time in the quiet hours are sent. Late messages wait until the morning.
+ * SQL condition for messages that may go out despite quiet hours. During quiet hours, only messages
+ * scheduled for a time within them go out. Late messages wait until the morning.
  */
 const inTime = (hours: QuietHours, now: Date) => {
   if (!isQuietHour(hours, now)) return sql`1 = 1`;
@@ -29,8 +29,8 @@ const inTime = (hours: QuietHours, now: Date) => {
 };
 
 /**
- * SQL condition for messages that may be sent now. Automatic messages wait during the quiet hours
- * of their level and while the level is paused.
+ * SQL condition for messages that may be sent now. Automatic messages wait while their level is
+ * paused or has quiet hours.
  */
 const allowedNow = async (db: Db, now: Date) => {
   const settings = await readSettings(db);
@@ -39,12 +39,12 @@ const allowedNow = async (db: Db, now: Date) => {
   return sql`(("automatic" = 0 and ${inTime(settings, now)}) or ("automatic" = 1 and ${automatic}))`;
 };
 
-/** A message that is marked as "being sent", with columns that only the server uses. */
+/** A message marked as being sent, with the columns that only the server uses. */
 type Marked = Omit<ClaimedMessage, 'address'> & { dedupeKey: string };
 
 /**
- * Checks messages once more before sending: automatic messages against the timetable, and messages
- * to a typed number against the phone book. Outdated messages go back to the queue.
+ * Checks messages once more just before sending: automatic messages against the timetable, and
+ * messages to a typed number against the phone book. Puts outdated messages back into the queue.
  */
 const requeueOutdated = async (
   store: Store,
@@ -65,21 +65,20 @@ const requeueOutdated = async (
 interface TakeOptions {
   size: number;
   /**
-   * Milliseconds until a message's mark "being sent" expires. After that, the result of sending
-   * counts as unknown.
+   * A message may be marked as being sent for this many milliseconds. After that, its result counts
+   * as unknown.
    */
   lease: number;
   /**
-   * The channels that are paused. Their messages wait, but 企业微信 messages and e-mails to people with
-   * a mobile number do not, because they can be sent as text messages.
+   * Paused channels, whose messages wait. 企业微信 messages and e-mails to people with a mobile
+   * number do not wait, because they can go out as text messages.
    */
   resting?: readonly SmsChannel[];
 }
 
 /**
- * Marks due messages as "being sent", oldest first, and returns them sorted by id. The mark is
- * stored before the gateway is called. With PostgreSQL, parallel servers never mark the same
- * message.
+ * Marks due messages as being sent, oldest first, and returns them sorted by id. The mark is stored
+ * before the gateway is called, and on PostgreSQL parallel servers never mark the same message.
  */
 export const claimDue = async (
   store: Store,
@@ -93,8 +92,8 @@ export const claimDue = async (
       each === 'sms' ? sql`"channel" <> 'sms'` : sql`("channel" <> ${each} or "mobile" <> '')`,
     ),
   );
-  // Without `materialized`, PostgreSQL may run the subquery once for each row and mark more than
-  // `size` messages.
+  // `materialized` is needed, because PostgreSQL may otherwise run the subquery once per row and
+  // mark more than `size` messages.
   const { rows } = await sql<Omit<Marked, 'record'>>`
     with "due" as materialized (
       select "id" from "smsRecords" where "status" = 'queued' and "scheduledAt" <= ${at}
@@ -125,7 +124,7 @@ const addressOf = (channel: SmsChannel, person: Person | undefined): string => {
   return channel === 'wecom' ? person.wecomId : person.email;
 };
 
-/** Adds the recipient's address to messages that go by 企业微信 (WeCom) or e-mail. */
+/** Adds the recipient's address to messages for 企业微信 (WeCom) or e-mail. */
 const withAddresses = async (db: Db, marked: readonly Marked[]): Promise<ClaimedMessage[]> => {
   const ids = marked.flatMap(({ record }) =>
     record.channel === 'sms' ? [] : (record.contactId ?? []),

@@ -6,15 +6,15 @@ import { inTransaction } from '../../../db/write/write';
 
 export interface GatewayState {
   silentSince: string;
-  /** The time at which the gateway responded again. Null while it does not respond. */
+  /** When the gateway responded again. Null if it still does not respond. */
   backAt: string | null;
 }
 
 const NAME = 'gatewayState';
 
-/** An outage of the gateway is shown only if it lasts at least this many milliseconds. */
+/** Outages of the gateway shorter than this many milliseconds are not shown. */
 const SHORT = 60_000;
-/** After an outage, its end is shown for this many milliseconds. */
+/** The end of an outage is shown for this many milliseconds. */
 const NEWS = 24 * 3_600_000;
 
 const stored = async (db: Db): Promise<GatewayState | undefined> => {
@@ -44,7 +44,7 @@ const next = (
   return long ? { ...state, backAt: at } : undefined;
 };
 
-/** Stores whether the gateway responds. All servers share one row in the database. */
+/** Records whether the gateway responds, in one database row for all servers. */
 export const noteGateway = (store: Store, now: Date, answers: boolean): Promise<void> =>
   inTransaction(store, async (trx) => {
     const before = await stored(trx);

@@ -45,9 +45,8 @@ const giveUp = async (
 
 /**
  * Sets messages to `unknown` if a server crashed while sending them, because they may have arrived.
- * With `all`, takes every message with the mark "being sent" (for the start on SQLite, where only
- * one server sends). Otherwise, takes only expired marks, and marks that a wrong clock has set far
- * in the future.
+ * Takes messages whose mark as being sent has expired or was set far in the future by a wrong
+ * clock. `all` takes every marked message, at the start on SQLite, where only one server sends.
  */
 export const giveUpMarked = (
   store: Store,
@@ -60,14 +59,14 @@ export const giveUpMarked = (
 };
 
 /**
- * A message about a change that waits for a number fails if its class began at most this many days
- * ago.
+ * Looks back this many days for messages about changes that still have no number although their
+ * class has begun.
  */
 const DAYS = 7;
 
 /**
- * Sets messages to `failed` because their class has begun: queued messages, and messages about
- * changes that still wait for a number.
+ * Sets messages to `failed` once their class has begun: queued messages, and messages about changes
+ * that still have no number.
  */
 export const expireLate = async (store: Store, now: Date): Promise<number> => {
   const at = toInstant(now);
@@ -83,8 +82,8 @@ export const expireLate = async (store: Store, now: Date): Promise<number> => {
 const REPORT_LIMIT = 48 * 3_600_000;
 
 /**
- * Sets messages to `unknown` if no delivery report arrived within two days. Some gateways lose
- * reports.
+ * Sets messages to `unknown` if no delivery report has arrived within two days, because some
+ * gateways lose reports.
  */
 export const expireUnreported = (store: Store, now: Date): Promise<number> => {
   const which = sql<SqlBool>`"status" = 'sent' and "channel" = 'sms'

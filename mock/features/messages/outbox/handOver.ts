@@ -8,16 +8,16 @@ export interface ClaimedMessage {
   providerCode: string;
   templateText: string;
   /**
-   * The recipient's address on another channel: the account in 企业微信 (WeCom) or the e-mail address.
-   * Blank for text messages, or if the recipient has no address.
+   * The recipient's address if the message does not go by SMS: the account in 企业微信 (WeCom) or
+   * the e-mail address. Blank for text messages, or if the recipient has no address.
    */
   address: string;
 }
 
 /**
- * The result of sending a message. `unreached`: certainly not accepted, so it is sent again.
- * `doubtful`: perhaps accepted, so it is never sent again. `simulated`: accepted by the simulated
- * gateway, so nobody receives it.
+ * The result of sending a message. `unreached` was definitely not accepted, so it is sent again.
+ * `doubtful` may have been accepted, so it is never sent again. An accepted message that is
+ * `simulated` reaches nobody.
  */
 export type HandOver = (
   | { outcome: 'accepted'; gatewayId: string; simulated?: true }
@@ -25,21 +25,19 @@ export type HandOver = (
   | { outcome: 'unreached'; reason?: Words }
   | { outcome: 'doubtful' }
 ) & {
-  /**
-   * The channel that was used: 企业微信 or e-mail. Undefined if the message was sent as a text message.
-   */
+  /** The channel used: 企业微信 or e-mail. Undefined if the message went out as a text message. */
   channel?: OtherChannel;
   /**
-   * The reason why 企业微信 or the mail server did not accept the message. It was then sent as a text
+   * Why 企业微信 or the mail server did not accept the message, which then went out as a text
    * message.
    */
   refusal?: Words;
-  /** Milliseconds for which the gateway accepts no more messages (`Retry-After`). */
+  /** Milliseconds until the gateway accepts messages again (`Retry-After`). */
   retryAfter?: number;
 };
 
 export interface Handed extends ClaimedMessage {
   at: Date;
-  /** `kept`: not sent, because the server is stopping or the message is outdated. */
+  /** `kept` means not sent, because the server is stopping or the message is outdated. */
   result: HandOver | { outcome: 'kept' };
 }

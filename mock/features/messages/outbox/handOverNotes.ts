@@ -59,8 +59,8 @@ const handedOver = (record: KeptSms, at: string, result: Handed['result']): Upda
 };
 
 /**
- * Stores the result of sending a message. Returns false and stores nothing if a delivery report has
- * already changed the message.
+ * Saves the result of sending a message. If a delivery report has already changed the message,
+ * saves nothing and returns false.
  */
 const settle = async (
   trx: Db,
@@ -84,7 +84,7 @@ const settle = async (
 };
 
 /**
- * Updates messages that go back to the queue, because the timetable or the phone book may have
+ * Rewrites messages that go back into the queue, because the timetable or the phone book may have
  * changed while they were being sent.
  */
 const refreshRequeued = (writer: Writer, now: Date, handed: readonly Handed[]) => {
@@ -97,12 +97,12 @@ const refreshRequeued = (writer: Writer, now: Date, handed: readonly Handed[]) =
   return refreshMessages(writer, touched, now);
 };
 
-/** Results after which a message goes back to the queue. */
+/** Results after which a message goes back into the queue. */
 const REQUEUED: Handed['result']['outcome'][] = ['unreached', 'kept'];
 
 /**
- * Stores the results of sending. If the delivery report came first, adds only the send time and the
- * gateway's message id.
+ * Saves the results of sending. If the delivery report of a message came first, adds only the send
+ * time and the gateway's message id.
  */
 export const recordHandOvers = (
   store: Store,

@@ -11,8 +11,8 @@ const ACCEPTED = {
 } as const satisfies Record<SmsChannel, string>;
 
 /**
- * Reasons for which a gateway refuses only one message, such as a wrong number. The gateway itself
- * works.
+ * Reasons to refuse a single message, such as a wrong number. They do not mean that the gateway has
+ * failed.
  */
 const OF_ONE_MESSAGE: ReadonlySet<string> = new Set<SentenceCode>([
   'SMS_LINK_EMPTY',
@@ -53,7 +53,7 @@ const OF_ONE_MESSAGE: ReadonlySet<string> = new Set<SentenceCode>([
 const isOfOneMessage = (words: Words): boolean =>
   typeof words !== 'string' && OF_ONE_MESSAGE.has(words.code);
 
-/** Returns a sentence for users that describes the result of sending. */
+/** Describes the result of sending in a sentence for users. */
 export const saidBy = (channel: SmsChannel, result: HandOver): Words => {
   if (result.outcome === 'refused') return result.errorText;
   if (result.outcome === 'accepted') return sentence(ACCEPTED[channel]);
@@ -62,8 +62,8 @@ export const saidBy = (channel: SmsChannel, result: HandOver): Words => {
 };
 
 /**
- * Stores whether a channel's gateway worked for the last message, and its result as a sentence. The
- * page 系统 › 集成 shows both.
+ * Records whether a channel's gateway worked for the last message, and the result as a sentence.
+ * The page 系统 › 集成 shows both.
  */
 export const noteResult = (
   store: Store,

@@ -11,19 +11,19 @@ export interface Options {
   log: Log;
   meters?: Meters;
   /**
-   * Maximum number of messages that are sent at the same time. After a crash, the results of these
-   * messages are unknown.
+   * Maximum number of messages sent in parallel. After a crash, this many results at most are
+   * unknown.
    */
   size?: number;
-  /** Milliseconds before the worker reads an empty queue again. */
+  /** Milliseconds to wait before reading an empty queue again. */
   idle?: number;
   /**
    * Maximum milliseconds to wait for the gateway. Must be longer than the gateway's own timeout.
    */
   limit?: number;
   /**
-   * Milliseconds until a message without a result becomes `unknown`. Must be longer than every
-   * timeout.
+   * Milliseconds until a message without a result becomes `unknown`. Must be longer than all
+   * timeouts.
    */
   lease?: number;
   pause?: Pause;

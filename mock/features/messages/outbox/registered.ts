@@ -18,10 +18,7 @@ export const isTemplatesOnly = async (db: Db): Promise<boolean> =>
 const code = 'SMS_TEMPLATE_UNREGISTERED';
 const unregistered = (): SmsProblem => ({ code, level: 'warning', message: errorText(code) });
 
-/**
- * Adds a warning to text messages without a template code, if the SMS gateway refuses such
- * messages.
- */
+/** Warns about text messages without a template code, if the SMS gateway refuses such messages. */
 export const checkRegistered = async (
   db: Db,
   providerCode: string,
@@ -37,15 +34,15 @@ export const checkRegistered = async (
 const FILLED_ONLY = 'smsFilledOnly';
 
 /**
- * Stores whether the SMS gateway refuses messages in which a template variable is empty, such as
- * the link.
+ * Stores whether the SMS gateway refuses a message if a template variable, such as the link, is
+ * empty.
  */
 export const noteFilledOnly = (db: Db, isOn: boolean): Promise<void> =>
   saveSwitch(db, FILLED_ONLY, isOn);
 
 /**
- * True if the SMS gateway would refuse all messages of this template, because their link is empty.
- * The link is empty if the server has no public address.
+ * True if the SMS gateway would refuse every message of this template because its link is empty. It
+ * is empty if the server has no public address.
  */
 const isLinkRefused = async (db: Db, template: string): Promise<boolean> =>
   hasLinkIn(template) &&
@@ -66,8 +63,8 @@ const refused = <D extends Refusable>(draft: D): D =>
     : draft;
 
 /**
- * Returns a function that sets a text message to `skipped` if the SMS gateway would refuse it
- * because of an empty link.
+ * Returns a function that skips text messages that the SMS gateway would refuse because of an empty
+ * link.
  */
 export const withoutRefused = async (
   db: Db,

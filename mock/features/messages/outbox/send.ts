@@ -2,7 +2,10 @@ import { subjectOf } from '../gateways/emailSubject';
 import type { Gateway } from '../gateways/gateway';
 import type { ClaimedMessage, HandOver } from './handOver';
 
-/** Waits for the gateway's response. After `limit` milliseconds, returns `doubtful`. */
+/**
+ * Waits for the gateway's response, but at most `limit` milliseconds. After that, the result is
+ * `doubtful`.
+ */
 const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<HandOver> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<HandOver>((resolve) => {
@@ -16,8 +19,8 @@ const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<H
 };
 
 /**
- * Sends a message by the gateway. Returns `doubtful` if the gateway throws an error or takes longer
- * than `limit` milliseconds.
+ * Sends a message through the gateway. The result is `doubtful` if the gateway throws or takes
+ * longer than `limit` milliseconds.
  */
 export const send = async (
   gateway: Gateway,

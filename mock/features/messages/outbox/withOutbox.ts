@@ -18,7 +18,8 @@ const NOBODY =
   'Text messages go to the simulated gateway: nobody gets them. Set SMS_GATEWAY_URL, or SMS_ALIYUN_… or SMS_TENCENT_…, for real ones.';
 
 /**
- * Selects messages that the simulated gateway accepted before a restart and has not reported yet.
+ * Selects messages that the simulated gateway accepted before a restart but has not reported on
+ * yet.
  */
 const unreported = (store: Store) =>
   store.db
@@ -57,21 +58,21 @@ export const openOthers = ({ wecom, smtp }: SmsEnvironment): OtherGateways => ({
 });
 
 /**
- * The server waits this many milliseconds longer than the gateway's own timeout, so that the
- * gateway's result comes first.
+ * Milliseconds to wait beyond the gateway's own timeout, so that the gateway's result comes first.
  */
 const MARGIN = 500;
 
 /**
- * Returns the maximum time in milliseconds for sending one message. Includes two gateways, because
- * a message that 企业微信 or the mail server did not accept is sent as a text message.
+ * Returns the maximum time in milliseconds to send one message. It covers two gateways, because a
+ * message that 企业微信 or the mail server did not accept is then sent as a text message.
  */
 export const handOverLimit = ({ gateway, wecom, smtp }: SmsEnvironment): number =>
   (gateway ? gateway.timeout + MARGIN : MARGIN * 10) +
   Math.max(wecom ? wecom.timeout * WECOM_CALLS : 0, smtp ? smtp.timeout + MARGIN : 0);
 
 /**
- * Starts the worker that sends queued messages. Closing the returned store first stops the worker.
+ * Starts the worker that sends queued messages. The returned store stops the worker when it is
+ * closed.
  */
 export const withOutbox = async (
   store: Store,

@@ -16,13 +16,13 @@ import { send } from './send';
 
 const SWEEP = 1000;
 
-/** Longest pause in milliseconds after failures of the database. */
+/** Maximum pause in milliseconds after the database has failed. */
 const LONGEST_FOR_DATABASE = 5000;
 
 /**
- * Sends queued messages in the background: marks due messages, calls the gateway and stores the
- * results. Marks only messages that it can send at once, so a slow call does not delay others.
- * Tries again after a failure of database or gateway. The log contains no numbers, names or texts.
+ * Sends queued messages in the background, and retries after a failure of the database or the
+ * gateway. Takes only as many messages as it can send at once, so that a slow call does not delay
+ * the others. Logs no numbers, names or texts.
  */
 export class Outbox {
   readonly #options: ReturnType<typeof withDefaults>;
@@ -75,8 +75,7 @@ export class Outbox {
 
   async #sweep(): Promise<void> {
     const { store, now, lease } = this.#options;
-    // Uses `performance.now()`, because it does not jump when somebody sets the clock of the
-    // server.
+    // `performance.now()` does not jump when somebody sets the server's clock.
     if (performance.now() - this.#sweptAt < SWEEP) return;
     const all = !this.#recovered && !dialectOf(store.db).isServer;
     while ((await giveUpMarked(store, now(), { lease, all })) > 0);
@@ -108,7 +107,7 @@ export class Outbox {
 
   async #handOver(item: ClaimedMessage): Promise<Handed> {
     const at = this.#options.now();
-    // The server is stopping, so the message is not sent. It goes back to the queue.
+    // The server is stopping, so the message goes back into the queue unsent.
     if (this.#ended) return { ...item, at, result: { outcome: 'kept' } };
     const { gateway, limit } = this.#options;
     const result = await send(gateway, item, limit);
@@ -121,9 +120,9 @@ export class Outbox {
   }
 
   /**
-   * Stores results of sending, and tries again while the database fails. Until then, the messages
-   * count as being sent, so the worker sends fewer others. If the server stops first, the mark
-   * "being sent" stays, and `giveUpMarked` sets the messages to `unknown` later.
+   * Saves results of sending, and retries as long as the database fails. Meanwhile these messages
+   * still count as being sent, so fewer others are started. If the server stops first, they stay
+   * marked as being sent, and `giveUpMarked` sets them to `unknown` later.
    */
   async #note(handed: readonly Handed[]): Promise<void> {
     const { store, now } = this.#options;
@@ -141,8 +140,8 @@ export class Outbox {
   }
 
   /**
-   * Returns the milliseconds until the worker reads the queue again: the idle time, or less if the
-   * pause of the SMS gateway ends earlier.
+   * Returns how many milliseconds to wait before reading the queue again: the idle time, or less if
+   * the pause of the SMS gateway ends earlier.
    */
   #untilNext(): number {
     const remaining = this.#pauses.remaining('sms');
@@ -154,7 +153,7 @@ export class Outbox {
     const sweep = sleep(SWEEP, undefined, { signal: timer.signal }).catch(() => {});
     await Promise.race([...this.#running, sweep]);
     timer.abort();
-    // Waits one turn of the event loop, because more messages may finish meanwhile.
+    // Waits one turn of the event loop, in case more messages finish meanwhile.
     await setImmediate();
   }
 

@@ -6,14 +6,11 @@ import { aboutArrivals } from './imports';
 import { aboutGateway, aboutUnscheduled } from './messages';
 import { aboutBackups, aboutSelfChecks } from './upkeep';
 
-/**
- * A problem that the bell shows, and for which the server can also send an alarm to the people on
- * duty.
- */
+/** A problem that the bell shows and that can also be sent as an alarm to the people on duty. */
 export interface AlarmingMatter {
   matter: AlarmMatter;
   noticeId: number;
-  /** Distinguishes two occurrences of the same problem, such as missing reminders on two days. */
+  /** Tells two occurrences of the same problem apart, such as missing reminders on two days. */
   of: string;
   title: string;
   description: string;
@@ -34,7 +31,7 @@ const alarming = (
     };
   });
 
-/** Returns the present problems for which the server can send an alarm (O-02). */
+/** Returns the current problems that can be sent as alarms (O-02). */
 export const alarmingMatters = async (
   db: Db,
   now: Date,
@@ -47,8 +44,8 @@ export const alarmingMatters = async (
       'gateway',
       gateway.filter(({ id }) => id === ids.gatewaySilent),
     ),
-    // `datetime` is the evening before the day without reminders, so each such day is a new
-    // occurrence.
+    // `datetime` is the evening before the day without reminders, so each such day raises its own
+    // alarm.
     ...alarming('reminders', reminders, ({ datetime }) => datetime),
     ...alarming('backup', await aboutBackups(db, { now, unnotedFailure: unnoted })),
     ...alarming('imports', await aboutArrivals(db)),

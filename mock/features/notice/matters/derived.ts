@@ -1,20 +1,17 @@
 import type { Notice } from '@/contract/notice';
 
-/** The data for computing notices that is not in the database, such as the time of the request. */
+/** What the notices depend on besides the database, such as the time of the request. */
 export interface NoticeView {
   now: Date;
   sample: boolean;
-  /** The time of a failed backup. It is set only if the database could not store this time. */
+  /** The time of a failed backup, if it could not be saved to the database. */
   unnotedFailure?: string | undefined;
 }
 
-/**
- * A notice that the server computes from stored data. The notice exists as long as its reason
- * exists.
- */
+/** A notice that is computed from stored data. It disappears when its cause is gone. */
 export type DerivedNotice = Omit<Notice, 'readAt'>;
 
-/** The lowest id of computed notices. Notices that are stored in the database have smaller ids. */
+/** The lowest id of a computed notice. Notices stored in the database have smaller ids. */
 export const FIRST_ID = 2_000_000_000;
 
 export const ids = {

@@ -7,14 +7,14 @@ import { matterTexts } from '../matterTexts';
 import { type DerivedNotice, ids } from './derived';
 
 /**
- * After this many milliseconds, an unfinished import causes a notice. Before this time, the user is
- * probably still working on the import.
+ * An unfinished import gets a notice after this many milliseconds. Until then the user is probably
+ * still working on it.
  */
 const FORGOTTEN = 3 * 60_000;
 
 /**
- * Returns the unfinished imports of an account: the user has checked a file but has not imported
- * it. For each kind of import, only the newest check counts, and only until it expires.
+ * Returns the files that a user has checked but not yet imported. For courses of each level and for
+ * contacts, only the newest check counts, and only until it expires.
  */
 const waitingChecks = async (db: Db, accountId: number, now: Date) => {
   const checks = await db
@@ -62,7 +62,7 @@ export const aboutImports = async (
 };
 
 /**
- * Returns notices about files that the unattended import did not import, because a person must look
+ * Returns notices about files that the unattended import did not import, so that somebody looks
  * at them.
  */
 export const aboutArrivals = async (db: Db): Promise<DerivedNotice[]> => {

@@ -24,8 +24,8 @@ const aboutOffice = async (db: Db, account: SignedIn, now: Date): Promise<Derive
 };
 
 /**
- * Computes the notices of an account from stored data. A notice disappears when its reason
- * disappears. Notices are not stored, so several servers create no duplicates.
+ * Computes the notices of an account from stored data, so that a notice disappears when its cause
+ * is gone. Because notices are not stored, several servers cannot create duplicates.
  */
 export const mattersFor = async (
   db: Db,

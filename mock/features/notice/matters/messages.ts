@@ -10,7 +10,7 @@ import { type DerivedNotice, ids } from './derived';
 
 const MESSAGES = '/bachelor/class-list?of=all';
 
-/** Problems with text messages that cause a notice to the office. */
+/** Problems with text messages about which the office gets a notice. */
 export const FAULTS = ['failed', 'unknown', 'unreported', 'overdue'] as const;
 
 export const aboutMessages = async (

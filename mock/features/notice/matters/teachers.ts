@@ -9,7 +9,9 @@ import { matterTexts } from '../matterTexts';
 import { type DerivedNotice, FIRST_ID, ids } from './derived';
 import { aboutMessages } from './messages';
 
-/** The first id of notices about replies of teachers. Each reply has a notice of its own. */
+/**
+ * The first id of notices about problems that teachers reported. Each report has its own notice.
+ */
 const FIRST_ANSWER = FIRST_ID + 1000;
 
 const aboutAnswers = async (db: Db, now: Date): Promise<DerivedNotice[]> => {
@@ -29,8 +31,8 @@ const aboutAnswers = async (db: Db, now: Date): Promise<DerivedNotice[]> => {
 };
 
 /**
- * Returns a notice about change requests that wait for the user's decision, and another one about
- * overdue requests.
+ * Returns a notice about change requests that wait for the user's decision, and another about
+ * overdue ones.
  */
 const aboutRequests = async (db: Db, account: SignedIn, now: Date): Promise<DerivedNotice[]> => {
   const { waiting, overdue, since } = await countWaiting(db, readerOf(account), now);

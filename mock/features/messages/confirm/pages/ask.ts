@@ -7,15 +7,18 @@ import type { AskForm, Choice } from '../asking';
 import { type Html, html, NOTHING, pageOf } from './html';
 import { whenOf } from './sheet';
 
-/** A request that the server has refused. The form shows the typed values and the errors. */
+/**
+ * A change request that the server has refused. The form shows it again with the typed values and
+ * the errors.
+ */
 export interface RefusedRequest {
   typed: RequestValues;
   errors: readonly Pick<FieldError, 'field' | 'message'>[];
 }
 
 /**
- * Returns the errors of a refused request, one for each wrong field. If there are none, returns the
- * general message with a blank field.
+ * Returns the field errors of a refused request. If there are none, returns the general message
+ * with a blank field name.
  */
 export const errorsOf = ({ value, message }: Refusal): Pick<FieldError, 'field' | 'message'>[] => {
   const { errors } = (value ?? {}) as { errors?: FieldError[] };
@@ -23,7 +26,7 @@ export const errorsOf = ({ value, message }: Refusal): Pick<FieldError, 'field' 
 };
 
 const MAX_NOTE = 500;
-/** Number of choices that a list shows at first. The others are folded away (`<details>`). */
+/** Number of options that a list shows at first. The others are collapsed in `<details>`. */
 const SHOWN = 8;
 
 const FIELDS = ['room', 'substituteId', 'mobile', 'reason', 'note'] as const;
@@ -50,8 +53,8 @@ interface Option {
 }
 
 /**
- * Shows the first options, and the others in `<details>`, which is folded at first. It is open if
- * one of the others has this `value`.
+ * Shows the first options, and collapses the others in `<details>`. Expands them if the selected
+ * `value` is among them.
  */
 const firstOf = (
   options: readonly Option[],
@@ -136,8 +139,8 @@ const sendStep = (form: AskForm, kind: RequestKind, refused: RefusedRequest): Ht
 };
 
 /**
- * Returns the link back. Each later step links to the first one, the choice of the kind of request.
- * The first step links to the page with the classes.
+ * Returns the back link. From the first step, it leads to the page with the classes. From every
+ * later step, it leads to the first step.
  */
 const backOf = ({ choice, shown, others }: AskForm): Html => {
   const { kind, week } = choice;
@@ -151,8 +154,8 @@ const isShown = ({ field }: Pick<FieldError, 'field'>): boolean =>
   FIELDS.some((each) => each === field);
 
 /**
- * Returns a page of the request form. The steps are: the kind, then for 调课 the time, then the other
- * fields. It works without scripts.
+ * Returns one page of the request form. The steps are the kind of request, then for 调课 the new
+ * time, then the remaining fields. The form works without JavaScript.
  */
 export const askPage = (
   form: AskForm,

@@ -7,7 +7,7 @@ interface Log {
   error: (fields: object, message: string) => void;
 }
 
-/** Error handler for pages: responds with an HTML page instead of JSON. */
+/** Error handler for these pages: responds with an HTML page instead of JSON. */
 export const tellErrors =
   (log: Log): ErrorRequestHandler =>
   (error, _req, res, _next) => {
@@ -21,7 +21,7 @@ export const tellErrors =
     if (error?.status >= 400 && error?.status < 500) {
       return void res.status(error.status).send(MESSAGE_PAGES.nothing);
     }
-    // Logs only these values. The link and the teacher's text must not be in the log.
+    // Logs nothing else, so that the link and the teacher's text stay out of the log.
     const { requestId, route } = res.locals;
     log.error({ requestId, route, error }, 'A request failed');
     res.set('Retry-After', '60').status(503).send(MESSAGE_PAGES.failed);

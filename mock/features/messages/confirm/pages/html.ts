@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Safe HTML. Texts are escaped when they are inserted into the HTML. */
+/** Safe HTML: every text inserted into it has been escaped. */
 export class Html {
   readonly markup: string;
 
@@ -25,13 +25,15 @@ const partOf = (part: Part): string => {
   return part.map(({ markup }) => markup).join('');
 };
 
-/** A template tag for HTML. It escapes texts, but not `Html` values. */
+/**
+ * Template tag that builds HTML. Escapes inserted texts, but not values that are already `Html`.
+ */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(partOf)));
 
 export const NOTHING = new Html('');
 
-/** Styles that also work on old phones: system colours and large buttons. */
+/** Styles that work on old phones too: system colours and large buttons. */
 const STYLE = `
 :root{color-scheme:light dark}
 *{box-sizing:border-box}
@@ -97,8 +99,8 @@ button:focus-visible,summary:focus-visible,textarea:focus-visible,a:focus-visibl
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /**
- * Content security policy: no files except inline images, no scripts, and forms only to this
- * server.
+ * Content security policy: nothing is loaded except inline images, no scripts run, and forms are
+ * sent only to this server.
  */
 const POLICY = [
   "default-src 'none'",
@@ -109,9 +111,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * Headers against caching, against search engines, and against telling other sites the page's URL.
- */
+/** Keeps the page out of caches and search engines, and its URL secret from other sites. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy': POLICY,
   'Cache-Control': 'no-store',

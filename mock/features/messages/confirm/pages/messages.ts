@@ -8,7 +8,7 @@ const messagePage = (title: string, text: string, link: Html = NOTHING) =>
 
 const again = html`<p><a href="?">重新查看</a></p>`;
 
-/** Pages with a short text, for example why a reply is refused. */
+/** Pages that show only a short message, for example why a reply is refused. */
 export const MESSAGE_PAGES = {
   moved: messagePage(
     '课程已调整，请重新查看',
@@ -34,7 +34,7 @@ export const MESSAGE_PAGES = {
 
 const STATUSES: Record<Refused, number> = { moved: 409, begun: 409, nothing: 400, tooLong: 422 };
 
-/** Returns the HTTP status and the page for a refused reply. */
+/** Returns the HTTP status and the page that answer a refused reply. */
 export const refusedReply = (
   sheet: Sheet,
   { text, classes: [first] }: Reply,

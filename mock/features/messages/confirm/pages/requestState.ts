@@ -12,8 +12,8 @@ const REQUEST_STATE_NAMES: Record<RequestState, string> = {
 };
 
 /**
- * Returns HTML with the state of the person's newest change request for a class. If the request can
- * still be withdrawn, adds a button for this.
+ * Renders the state of the person's newest change request for a class, with a button to withdraw it
+ * if that is still possible.
  */
 const askedOf = (request: ChangeRequest, week: string): Html => {
   const { id, version, kind, state, createdAt, classCount, steps, isUndone, may } = request;
@@ -27,8 +27,8 @@ const askedOf = (request: ChangeRequest, week: string): Html => {
 };
 
 /**
- * Returns HTML with the state of the person's change request for a class. Adds the links to a new
- * request, but not while a request waits. `week` is the Monday of the week page to return to.
+ * Renders the state of the person's change request for a class. Offers the links to a new request
+ * unless a request is waiting. `week` is the Monday of the week page to return to.
  */
 export const requestOf = (request: ChangeRequest | undefined, links: Html, week = ''): Html => {
   if (!request) return links;

@@ -7,8 +7,8 @@ import { type Html, html, NOTHING, pageOf } from './html';
 import { requestOf } from './requestState';
 
 /**
- * A reply that the server has refused. The form shows `text` again, so that the teacher need not
- * type it twice.
+ * A reply that the server has refused. The form shows its text again, so that the teacher need not
+ * retype it.
  */
 export interface Typed {
   sessionId: number;
@@ -23,11 +23,11 @@ type Time = Pick<
 
 export const dayOf = (date: string): string => `${dayText(date)} ${formatWeekday(weekdayOf(date))}`;
 
-/** Returns periods and clock times of a class, such as `第3-4节（10:00–11:40）`. */
+/** Returns the periods and clock times of a class, such as `第3-4节（10:00–11:40）`. */
 export const hoursOf = ({ startTime, endTime, ...session }: Omit<Time, 'date'>): string =>
   `${periodsText(session)}${startTime && endTime ? `（${startTime}–${endTime}）` : ''}`;
 
-/** Returns date, periods and clock times of a class. */
+/** Returns the date, periods and clock times of a class. */
 export const whenOf = (time: Time): string => `${dayOf(time.date)} ${hoursOf(time)}`;
 
 const ANSWER_LABELS = { ok: '收到', problem: '有问题', settled: '有问题，教务处已处理' } as const;
@@ -47,8 +47,8 @@ const fieldOf = ({ session, stood }: ShownClass): Html =>
   html`<input type="hidden" name="class" value="${`${session.sessionId} ${stood}`}">`;
 
 /**
- * Returns the buttons to reply to a class. Each button has its own form, because the page must work
- * without scripts.
+ * Renders the buttons to reply to a class. Each button has a form of its own, because the page must
+ * work without JavaScript.
  */
 const formsOf = (shown: ShownClass, typed: Typed | undefined): Html => {
   const { answer, isOutdated, session } = shown;
@@ -87,8 +87,8 @@ ${answerOf(shown)}${state === 'open' ? html`${formsOf(shown, typed)}${mayAsk ? r
 };
 
 /**
- * Returns the button that confirms all open classes without a valid reply. Reported problems stay
- * as they are.
+ * Renders the button that confirms all open classes without a valid reply. Classes with a reported
+ * problem are left as they are.
  */
 const allOf = (classes: readonly ShownClass[]): Html => {
   const open = classes.filter(
@@ -109,7 +109,8 @@ const changeOf = ({ changed }: Sheet): Html => {
 };
 
 /**
- * Texts that confirm what a form has just done. The key comes from the URL query, such as `?done`.
+ * Confirmations shown after a form was submitted. The URL query names the one to show, such as
+ * `?done`.
  */
 export const DONE = {
   done: '回复已记下。上课之前都可以更改。',
@@ -133,7 +134,7 @@ export const sheetPage = (
   }: {
     done?: keyof typeof DONE | undefined;
     typed?: Typed | undefined;
-    /** The reason why the last form was refused. */
+    /** Why the last form was refused. */
     problem?: string;
   } = {},
 ): string => {

@@ -16,7 +16,7 @@ const STATES: Record<SessionStatus, string> = {
   done: '已上',
 };
 
-/** Returns a link for each kind of request. The links skip the page for choosing the kind. */
+/** Renders a link for each kind of request, which skips the page for choosing the kind. */
 const asksOf = ({ shown, request }: WeekClass, monday: string): Html => {
   const links = REQUEST_KINDS.map(
     (kind) =>
@@ -37,7 +37,7 @@ const classOf = (own: WeekClass, { name, monday }: { name: string; monday: strin
 const linkTo = (monday: string | undefined, label: string): Html =>
   monday ? html`<a href="?week=${monday}">${label}</a>` : NOTHING;
 
-/** Returns the page with a teacher's classes of one week. It works without scripts. */
+/** Renders the page with a teacher's classes of one week. It works without JavaScript. */
 export const weekPage = (
   { name }: { name: string },
   { monday, today, before, after, classes }: OwnWeek,

@@ -5,15 +5,16 @@ import type { Db, Trx } from '../../../../db/schema/schema';
 import type { Report } from '../../records/states';
 import { supersedes } from './outcome';
 
-/** A delivery report that arrived too early is deleted after this many milliseconds. */
+/** Delivery reports that arrived too early are deleted after this many milliseconds. */
 const KEPT = 86_400_000;
-/** Maximum number of early reports to read at a time. */
+/** Maximum number of early reports read at a time. */
 const MANY = 500;
 
 /**
- * Stores a delivery report that arrives before the gateway's id of its message is known. Of several
- * reports about one message, keeps the one that counts (`supersedes`). Ignores a report without
- * this id: our own id (`reference`) is stored before sending, so it would have found the message.
+ * Keeps a delivery report that arrives before the gateway's id of its message is known. If there
+ * are several about one message, keeps the one that counts (`supersedes`). A report without this id
+ * is ignored, because our own id (`reference`) is stored before sending and would have found the
+ * message.
  */
 export const keepReport = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
   if (!gatewayId) return;
@@ -40,8 +41,8 @@ export const removeOldReports = async (db: Db, now: Date): Promise<void> => {
 };
 
 /**
- * Returns the stored reports that can be applied now, because the gateway's id of their message is
- * known.
+ * Returns the kept reports whose message is now known by the gateway's id, so that they can be
+ * applied.
  */
 export const reportsOfKnown = async (db: Db): Promise<(Report & { gatewayId: string })[]> => {
   const { rows } = await sql<{ gatewayId: string; body: string }>`

@@ -4,16 +4,16 @@ import type { KeptSms } from '../../records/reasons';
 import { acceptedWords, isSimulated, type Report } from '../../records/states';
 
 /**
- * Statuses that a delivery report may change. `queued` is one of them, because the report may
- * arrive before the result of sending.
+ * Statuses that a delivery report may change, even `queued`, because the report may arrive before
+ * the result of sending.
  */
 const OPEN: readonly SmsStatus[] = ['queued', 'sent', 'unknown'];
 
 type ReportedStatus = Pick<Report, 'status' | 'reportedAt'>;
 
 /**
- * True if a delivery report replaces an earlier one. The report with the later time wins. If a time
- * is missing, `delivered` wins, because a delivered message cannot fail afterwards.
+ * True if a delivery report replaces an earlier one. The later report wins. If a time is missing,
+ * `delivered` wins, because a delivered message cannot fail afterwards.
  */
 export const supersedes = (before: ReportedStatus, { status, reportedAt }: Report): boolean => {
   if (status === before.status) return false;
@@ -32,8 +32,8 @@ export const outcomeOf = (record: KeptSms, report: Report, at: string): Partial<
   const failed = status === 'failed';
   const text = (failed && (errorText || errorCode)) || sentence('messageStatus', { status });
   const simulated = status === 'simulated' || isSimulated(report.gatewayId ?? '');
-  // If the message is still `queued`, the report arrived before the result of sending. The report
-  // proves that the gateway has accepted the message.
+  // For a message that is still `queued`, the report came before the result of sending. It proves
+  // that the gateway accepted the message.
   const accepted = { at, status: 'sent' as const, text: acceptedWords({ simulated }) };
   return {
     status,

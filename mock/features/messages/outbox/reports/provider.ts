@@ -28,7 +28,9 @@ const toReport = (
     ? { ...names, status: 'delivered' }
     : { ...names, status: 'failed', errorCode: code ?? '', errorText: text ?? '' };
 
-/** Stores delivery reports of 阿里云 (Alibaba Cloud). Returns the response that 阿里云 expects. */
+/**
+ * Applies delivery reports of 阿里云 (Alibaba Cloud), and returns the response that 阿里云 expects.
+ */
 export const applyAliyun = async (
   store: Store,
   now: Date,
@@ -48,7 +50,9 @@ export const applyAliyun = async (
   return { code: 0, msg: 'OK' };
 };
 
-/** Stores delivery reports of 腾讯云 (Tencent Cloud). Returns the response that 腾讯云 expects. */
+/**
+ * Applies delivery reports of 腾讯云 (Tencent Cloud), and returns the response that 腾讯云 expects.
+ */
 export const applyTencent = async (
   store: Store,
   now: Date,

@@ -15,13 +15,13 @@ interface Reporting {
   trx: Trx;
   at: string;
   delivered: KeptSms[];
-  /** Ids of messages about changes that have failed, by this report or earlier. */
+  /** Ids of failed messages about changes, including those that had failed before this report. */
   notices: number[];
 }
 
 /**
- * Counts delivery reports: applied to a message, repeated without effect, or kept until their
- * message is known.
+ * Numbers of delivery reports that were applied to a message, were repeats without effect, or are
+ * kept until their message is known.
  */
 interface ReportCounts {
   applied: number;
@@ -30,8 +30,8 @@ interface ReportCounts {
 }
 
 /**
- * Finds the message of a delivery report. `lock` locks the row until the transaction ends (only on
- * PostgreSQL).
+ * Finds the message that a delivery report is about. On PostgreSQL, `lock` locks its row until the
+ * transaction ends.
  */
 const findMessage = async (
   { trx }: Reporting,
@@ -52,8 +52,8 @@ const findMessage = async (
 };
 
 /**
- * Marks the mobile numbers of delivered messages as verified. Each number has its own statement
- * outside of a transaction, so it never waits for a lock while it holds another one.
+ * Marks the mobile numbers of delivered messages as verified. Each update runs on its own outside a
+ * transaction, so that it never waits for a lock while holding another.
  */
 const verify = async (db: Db, at: string, delivered: readonly KeptSms[]) => {
   for (const { contactId, mobile } of delivered) {
@@ -86,8 +86,8 @@ const apply = async (reporting: Reporting, report: Report): Promise<keyof Report
       .execute();
   }
   const isDelivered = report.status === 'delivered' && (isNew || record.status === 'delivered');
-  // Includes repeated reports, because the server may have stopped before it handled the first one
-  // completely.
+  // Includes repeated reports, because the server may have stopped before it finished handling the
+  // first one.
   if (isNotice(record) && (report.status === 'failed' || record.status === 'failed')) {
     reporting.notices.push(record.id);
   }
@@ -97,7 +97,7 @@ const apply = async (reporting: Reporting, report: Report): Promise<keyof Report
 
 /**
  * Sorts reports by message, so that parallel calls lock rows in the same order and cannot deadlock.
- * Reports of one message keep their order.
+ * Reports about the same message keep their order.
  */
 const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
   const known: { report: Report; id: number }[] = [];
@@ -113,8 +113,8 @@ const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
 };
 
 /**
- * Stores delivery reports in one transaction. Then records the people whom a failed message did not
- * tell of a change, and marks mobile numbers as verified. A repeated report does not change the
+ * Applies delivery reports in one transaction. Afterwards records who was not told of a change
+ * because a message failed, and marks mobile numbers as verified. Repeated reports do not change a
  * message.
  */
 export const applyReports = async (
@@ -133,7 +133,7 @@ export const applyReports = async (
     }
     return { counts, delivered: reporting.delivered, notices: reporting.notices };
   });
-  // Uses another transaction, because this lock must be taken before locks of rows.
+  // Needs another transaction, because its lock must be taken before any row is locked.
   if (notices.length > 0) {
     await write(store, SYSTEM, now, (writer) => settleNotices(writer, notices));
   }
@@ -141,7 +141,7 @@ export const applyReports = async (
   return counts;
 };
 
-/** Applies delivery reports that arrived too early, if their messages are known now. */
+/** Applies the delivery reports that arrived too early and whose messages are known now. */
 export const applyStoredReports = async (store: Store, now: Date): Promise<void> => {
   await removeOldReports(store.db, now);
   const reports = await reportsOfKnown(store.db);
