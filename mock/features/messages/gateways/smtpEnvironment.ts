@@ -37,7 +37,8 @@ export const smtpVariables: Record<string, { schema: z.ZodMiniType<string>; expe
 export const SMTP_SECRETS = ['SMTP_PASSWORD'];
 
 /**
- * Maximum milliseconds to send one e-mail. Sending must finish before the message counts as lost.
+ * Maximum milliseconds to send one e-mail. Sending must finish before the message is set to
+ * `unknown`.
  */
 const SMTP_TIMEOUT = 15_000;
 

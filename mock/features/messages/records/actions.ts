@@ -11,7 +11,9 @@ import type { KeptSms } from './reasons';
 import { lockUnchanged, rewriteMessages } from './rows';
 import { isSimulated } from './states';
 
-/** A message with the columns that only the server uses, such as its key against duplicates. */
+/**
+ * A message with the columns that only the server uses, such as the key that prevents duplicates.
+ */
 export interface StoredSms {
   record: KeptSms;
   dedupeKey: string;
@@ -45,8 +47,8 @@ export const messagesById = async (db: Db, ids: readonly number[]): Promise<Stor
 type Change = (record: KeptSms) => Partial<NewSms> | undefined;
 
 /**
- * Changes several messages and writes history entries. Returns which messages were changed and
- * which were skipped.
+ * Changes several messages and writes their history entries. Returns which messages were changed
+ * and which were skipped.
  */
 const changeEach = async (
   writer: Writer,
@@ -90,7 +92,7 @@ export const cancelMessages = async (
   return { cancelled: done.length, skipped, ids: done };
 };
 
-/** Stores the real result of `unknown` messages. A user has found out whether they arrived. */
+/** Replaces the status `unknown` of messages after a user has found out whether they arrived. */
 export const settleMessages = async (
   writer: Writer,
   { ids, as }: ParsedInputOf<typeof settleSms>,
@@ -98,7 +100,7 @@ export const settleMessages = async (
   const { at } = writer;
   const { done, skipped } = await changeEach(writer, ids, 'settle', ({ status, ...record }) => {
     if (status !== 'unknown') return undefined;
-    // The simulated gateway delivers nothing, so the status "delivered" would be wrong.
+    // The simulated gateway delivers nothing, so "delivered" would be wrong.
     const settled = as === 'delivered' && isSimulated(record.gatewayId) ? 'simulated' : as;
     const text = sentence('messageSettled', { status: settled });
     const attempts = [...record.attempts, { at, status: settled, text }];

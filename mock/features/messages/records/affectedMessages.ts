@@ -7,14 +7,14 @@ const UNSENT = ['draft', 'noNumber', 'queued'];
 const SENT = ['sent', 'delivered', 'simulated', 'unknown'];
 
 /**
- * Maximum number of class sessions to list in the query. For more sessions, the query reads all
- * messages between the lowest and the highest session id.
+ * Maximum number of class sessions named in the query. For more, the query reads all messages
+ * between the lowest and the highest session id.
  */
 const FEW = 500;
 
 /**
- * One message about the class `about`. With id 0, the row counts all messages with this status that
- * are about this class only. `leaving` counts the messages that are being sent.
+ * A message about the class `about`. If `id` is 0, the row instead counts the messages of one
+ * status that are about this class only. `leaving` is how many of them are being sent.
  */
 interface Row {
   id: number;
@@ -44,7 +44,7 @@ const countsOf = async (db: Db, sessionIds: readonly number[]): Promise<Row[]> =
   return rows;
 };
 
-/** Counts the messages about these classes. A message about several of the classes counts once. */
+/** Counts the messages about these classes. A message about several of them counts once. */
 export const countMessages = async (
   db: Db,
   sessionIds: readonly number[],
@@ -56,7 +56,7 @@ export const countMessages = async (
   for (const { id, about, status, count, leaving } of await countsOf(db, sessionIds)) {
     if (!wanted.has(about) || counted.has(id)) continue;
     if (id > 0) counted.add(id);
-    // A message that is being sent cannot be stopped, so this message counts as sent.
+    // A message that is being sent can no longer be stopped, so it counts as sent.
     counts.sent += Number(leaving);
     if (UNSENT.includes(status)) counts.unsent += Number(count) - Number(leaving);
     if (SENT.includes(status)) counts.sent += Number(count);

@@ -3,8 +3,8 @@ import { sentence, toColumn, type Words } from '../../../sentences/sentence';
 import type { KeptSms } from './reasons';
 
 /**
- * Adds an entry to the log of a message. If the last entry has the same status and text, the new
- * entry replaces it.
+ * Adds an entry to the log of a message. Replaces the last entry if it has the same status and
+ * text.
  */
 export const withAttempt = (
   { attempts }: Pick<KeptSms, 'attempts'>,

@@ -8,19 +8,19 @@ import { byLevel, type LevelRow } from '../../overview/byLevel';
 
 const MINUTE = 60_000;
 
-/** A failed message is shown for this many days, counted from the day of its class. */
+/** Failed messages are shown until this many days after their class. */
 const DAYS = 7;
 /**
- * Milliseconds after which a missing delivery report (`REPORT_DUE`) or an unsent reminder
- * (`SENDING_DUE`) counts as a problem.
+ * A delivery report is missing after `REPORT_DUE` milliseconds. A reminder is overdue after
+ * `SENDING_DUE` milliseconds.
  */
 const REPORT_DUE = 60 * MINUTE;
 const SENDING_DUE = 15 * MINUTE;
-/** Milliseconds after which a missing reply of a teacher counts as a problem. */
+/** A teacher's reply is missing after this many milliseconds. */
 const ANSWER_DUE = 60 * MINUTE;
 
 /**
- * SQL for the date of a message: the date of its class, or the send date if the message is about no
+ * SQL for the date of a message: the date of its class, or the send date if it is not about a
  * class.
  */
 export const smsDay = sql`substr(coalesce("sessionAt", "scheduledAt"), 1, 10)`;
@@ -34,8 +34,8 @@ const notSentAgain = sql`not exists (
   select 1 from "smsRecords" "again" where "again"."resendOf" = "smsRecords"."id")`;
 
 /**
- * SQL condition: at least one class of the message still takes place on the date of the message,
- * and the recipient still teaches it.
+ * SQL condition for messages of which at least one class still takes place on the same date and is
+ * still taught by the recipient.
  */
 const stillHeld = sql`exists (
   select 1 from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
@@ -56,14 +56,14 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
   unknown: (now) => [sql`"status" = 'unknown'`, lately(now), notSentAgain],
   unreported: (now) => [
     sql`"status" = 'sent'`,
-    // Only text messages, because the other channels send no delivery reports.
+    // Only text messages get delivery reports.
     sql`"channel" = 'sms'`,
     sql`"sentAt" < ${before(now, REPORT_DUE)}`,
   ],
   overdue: (now) => [
     sql`"status" in ('queued', 'noNumber')`,
     sql`"kind" = 'reminder'`,
-    // Reminders of past classes are left out, because they can no longer be sent.
+    // Leaves out reminders of past classes, because they can no longer be sent.
     sql`("sessionAt" is null or "sessionAt" > ${toInstant(now)})`,
     sql`"scheduledAt" < ${before(now, SENDING_DUE)}`,
   ],
@@ -71,7 +71,7 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
     sql`"linkHash" is not null and "answer" = 'none' and "status" <> 'failed'`,
     sql`"sentAt" < ${before(now, ANSWER_DUE)}`,
     sql`"sessionAt" > ${toInstant(now)}`,
-    // Without an end date, the database would not use the index of dates.
+    // The end date is needed, because otherwise the database would not use the index of dates.
     sql`${smsDay} between ${toDay(now)} and '9999-12-31'`,
     stillHeld,
     sql`not ${hasLaterLink}`,
@@ -79,15 +79,15 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
 };
 
 /**
- * SQL condition for messages that the office must check. The list of messages and the bell use the
- * same condition.
+ * SQL condition for messages that the office must look at. Used by both the message list and the
+ * bell.
  */
 export const attentionTo = (which: SmsAttention, now: Date): Condition =>
   and(CONDITIONS[which](now));
 
 /**
- * For each kind of problem: a column with a time, and the milliseconds after this time at which the
- * message became a problem (`later`).
+ * When a message became a problem, for each kind of problem: `later` milliseconds after the time in
+ * `column`.
  */
 const LATEST: Record<SmsAttention, { column: string; later: number }> = {
   failed: { column: 'updatedAt', later: 0 },
@@ -98,8 +98,8 @@ const LATEST: Record<SmsAttention, { column: string; later: number }> = {
 };
 
 /**
- * Counts the messages that the office must check, and returns the time of the newest problem.
- * Returns undefined if there are none.
+ * Counts the messages that the office must look at, and returns when the newest of them became a
+ * problem. Undefined if there are none.
  */
 export const countAttention = async (
   db: Db,

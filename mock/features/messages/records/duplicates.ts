@@ -14,12 +14,12 @@ export interface PlannedChange {
   open: Open;
   before: KeptSms;
   /**
-   * The class of the message. Undefined if the class is deleted, or if the message is about no
-   * class.
+   * The class that the message is about. Undefined if the class has been deleted or the message is
+   * not about a class.
    */
   session: KnownClass | undefined;
   values: Partial<NewSms>;
-  /** The new classes of a daily reminder. Undefined if the stored classes are still right. */
+  /** New list of classes for a daily reminder. Undefined if the stored list is still right. */
   states?: DayStates | undefined;
 }
 
@@ -27,7 +27,7 @@ const newKeyIn = ({ open, values: { dedupeKey } }: PlannedChange): string | unde
   dedupeKey === open.dedupeKey ? undefined : dedupeKey;
 
 /**
- * Returns the class of a reminder that is queued again or moves to another date. Undefined for
+ * Returns the class of a reminder that is queued again or moved to another date. Undefined for all
  * other messages.
  */
 const remindedClass = ({
@@ -37,7 +37,7 @@ const remindedClass = ({
   values,
 }: PlannedChange): KnownClass | undefined => {
   const isQueued = values.status !== undefined && values.status !== 'cancelled';
-  // Daily reminders are left out, because their key of person and day is enough to find duplicates.
+  // Leaves out daily reminders, because their key (person and day) is enough to find duplicates.
   if (!session || !isQueued || !isReminder(open) || isDayReminder(before)) return undefined;
   const stays = before.sessionAt?.slice(0, 10) === values.sessionAt?.slice(0, 10);
   return stays && before.status !== 'cancelled' ? undefined : session;
@@ -65,8 +65,8 @@ const remindersById = async (db: Db, classes: readonly KnownClass[]) => {
 };
 
 /**
- * Finds changes after which a person would get the same message twice. Call `apply` for each change
- * to be saved, because later changes are compared with it.
+ * Finds changes that would give a person the same message twice. `apply` must be called for each
+ * change that is saved, so that later changes are compared with it.
  */
 export class Duplicates {
   readonly #holders: Map<string, number>;
@@ -110,7 +110,7 @@ export class Duplicates {
       ...{ id, sessionId, sessionAt, contactId, recipientName, dedupeKey, status },
       ...{ templateCode, leadTime, sentAt: sentAt ?? updatedAt },
       automatic: before.automatic ? 1 : 0,
-      // The contact was just read from the phone book, so it is not deleted.
+      // A contact was just found in the phone book, so it has not been deleted.
       contactGone: contactId === null ? 1 : 0,
     });
   }
@@ -121,7 +121,7 @@ export class Duplicates {
     return holder !== undefined && holder !== change.before.id;
   }
 
-  /** True if the person has another reminder of the same class on the new date. */
+  /** True if the person already has another reminder of this class on the new date. */
   #isTold(change: PlannedChange): boolean {
     const { open, before } = change;
     const session = remindedClass(change);
@@ -135,8 +135,8 @@ export class Duplicates {
     );
     if (!before.automatic) return findReminder(session, recipient, others) !== undefined;
     const { leadTime } = before;
-    // An infinite `count` turns off the rule for changed lead times, because the lead times have
-    // not changed here.
+    // The lead times have not changed here, so an infinite `count` turns off the rule for changed
+    // lead times.
     const slot = { leadTime: leadTime ?? '', due: undefined, count: Number.POSITIVE_INFINITY };
     return findInstead(session, recipient, others, slot) !== undefined;
   }

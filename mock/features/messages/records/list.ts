@@ -28,13 +28,11 @@ import {
 import { codec } from './messages';
 import { readReasons } from './reasons';
 
-/**
- * The list stops counting messages at this number. The largest offices send that many in a term.
- */
+/** The list counts messages only up to this number, which the largest offices reach in a term. */
 const COUNTED = 20_000;
 
 /**
- * For a secretary, the list stops counting at this number. Most units get fewer messages in a term.
+ * For a secretary, the list counts messages only up to this number. Most units get fewer in a term.
  */
 const COUNTED_OF_HERS = 1_000;
 
@@ -44,8 +42,8 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
   base: sql`"deletedAt" is null`,
   indexed: {
     filters: ['level', 'status'],
-    // With `not (…)`, SQLite does not read the index in the sort order, because that is slower with
-    // other filters.
+    // `not (…)` keeps SQLite from reading the index in sort order, which is slower with other
+    // filters.
     otherwise: sql`not ("deletedAt" is not null)`,
   },
   countsTo: COUNTED,

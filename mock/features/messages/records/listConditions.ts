@@ -11,10 +11,7 @@ import { namesMatch } from '../../../db/query/spelling';
 import type { Db } from '../../../db/schema/schema';
 import { idsSpelledSo } from '../../contact/contactSearch';
 
-/**
- * SQL condition for messages to people of the unit `value`. The value `=` finds messages to people
- * without a unit.
- */
+/** SQL condition for messages to people of a unit. The value `=` selects people without a unit. */
 export const ofUnit = (value: string) => {
   const people = (condition: Condition) => sql`(select "id" from "contacts" where ${condition})`;
   return value === WHOLE
@@ -22,7 +19,7 @@ export const ofUnit = (value: string) => {
     : sql`"contactId" in ${people(holds('unitMatch', value))}`;
 };
 
-/** SQL condition for messages about a class. Messages about several classes are included. */
+/** SQL condition for messages about a class, including messages about several classes. */
 export const aboutClass = (id: number) => sql`"id" in (
   select "id" from "smsRecords" where "sessionId" = ${id}
   union all select "messageId" from "smsClasses" where "sessionId" = ${id})`;
@@ -34,8 +31,8 @@ const RECIPIENTS = {
 };
 
 /**
- * SQL condition for messages to a person. `value` is a name or pinyin. It must match the phone book
- * or the name in the message.
+ * SQL condition for messages to a person, found by name or pinyin in the phone book or by the name
+ * in the message.
  */
 export const toPerson = async (value: string, db: Db) => {
   const inBook = idsSpelledSo(value);
@@ -45,28 +42,24 @@ export const toPerson = async (value: string, db: Db) => {
   ]);
 };
 
-/**
- * SQL condition for messages that were sent in a half hour. `from` is its start, such as `08:30`.
- */
+/** SQL condition for messages sent in the half hour that starts at `from`, such as `08:30`. */
 export const inHalfHour = (from: string) => {
   const side = from.endsWith(':30') ? sql`>=` : sql`<`;
   return sql`substr("sentAt", 12, 2) = ${from.slice(0, 2)} and substr("sentAt", 15, 2) ${side} '30'`;
 };
 
-/**
- * Nearly all messages have one of these statuses. A filter for any other status finds few messages.
- */
+/** The statuses of nearly all messages. Filtering by any other status finds only few. */
 const LASTING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'cancelled'];
 
-/** A filter for at most this many days finds few messages, even after ten years. */
+/** Filtering by at most this many days finds only few messages, even after ten years. */
 const DAYS = 31;
 
-/** Filters that find few messages by an index, such as the messages to one contact. */
+/** Filters that find few messages through an index, for example the messages to one contact. */
 export const DIRECT = ['id', 'sessionId', 'contactId', 'gatewayId'] as const;
 
 /**
- * Returns true if an index finds few messages: by a filter in `DIRECT`, by a rare status, or by a
- * short range of dates.
+ * True if an index finds few messages: by a filter in `DIRECT`, a rare status, or a short range of
+ * dates.
  */
 export const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
   const { status, dateFrom, dateTo } = filters;
@@ -76,8 +69,8 @@ export const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
 };
 
 /**
- * SQL condition for messages that a secretary may see: about classes in her scope, and messages
- * without a class to contacts in her scope.
+ * SQL condition for the messages that a secretary may see: those about classes in her scope, and
+ * those without a class to contacts in her scope.
  */
 export const ownMessages = (dialect: Dialect): Condition =>
   or([

@@ -13,29 +13,32 @@ import { type NewSms, unsent } from './messages';
 import type { KeptSms } from './reasons';
 
 /**
- * Returns the key for sending a message again: `…#2`, then `…#3`. Two parallel requests compute the
- * same key, so only one message is added.
+ * Returns the key of a message that is sent again: `…#2`, then `…#3`. Two parallel requests get the
+ * same key, so that only one message is added.
  */
 const nextKey = (key: string): string => {
   const [, base = key, number = '1'] = /^(.*)#(\d+)$/.exec(key) ?? [];
   return `${base}#${Number(number) + 1}`;
 };
 
-/** Current classes and settings, for writing daily reminders again. */
+/** The current classes and settings, needed to rewrite daily reminders. */
 interface Present {
   days: KnownDays;
   moment: Moment;
 }
 
-/** A message to send again. `states` contains the classes. It is set only for a daily reminder. */
+/**
+ * A message to be sent again. `states` holds the classes of a daily reminder, and is undefined for
+ * all other messages.
+ */
 export interface Again {
   message: NewSms;
   states: DayStates | undefined;
 }
 
 /**
- * Returns the text for sending a message again. The text of a reminder is written again from the
- * class as it is now. Undefined if the class does not take place.
+ * Returns the text for sending a message again. A reminder is rewritten from the class as it is
+ * now. Undefined if the class does not take place.
  */
 const textNow = (
   stored: StoredSms,
@@ -45,7 +48,7 @@ const textNow = (
   const { record, templateText, dedupeKey } = stored;
   const same = { text: { content: record.content, segments: record.segments } };
   if (isDayReminder(record)) {
-    // A user sends this message, so the settings of automatic reminders do not apply.
+    // A user sends this message by hand, so the settings for automatic reminders do not apply.
     const byHand = { ...stored, record: { ...record, automatic: false } };
     const { values, states } = dayNow(byHand, days, moment);
     return values.content === undefined ? undefined : { text: values, states };
@@ -59,8 +62,8 @@ const textNow = (
 };
 
 /**
- * Returns the number for sending a message again: the present one from the phone book, or the one
- * that a user typed.
+ * Returns the number for sending a message again: the number that a user typed, or else the current
+ * one from the phone book.
  */
 const numberNow = (record: KeptSms, person: Person | undefined) => {
   const { numberSource, mobile } = record;
@@ -69,8 +72,8 @@ const numberNow = (record: KeptSms, person: Person | undefined) => {
 };
 
 /**
- * Returns a new message that sends a stored message again at once. Undefined if the class has begun
- * or does not take place, or if the person takes no more messages.
+ * Builds a copy of a stored message to be sent at once. Undefined if the class has begun or does
+ * not take place, or if the person no longer takes messages.
  */
 export const messageAgain = (
   stored: StoredSms,

@@ -22,7 +22,7 @@ export const encodeSms = <T extends Partial<KeptSms>>(values: T) => ({
   }),
 });
 
-/** Converts a table row to a message, without the columns that only the server uses. */
+/** Converts a table row to a message, leaving out the columns that only the server uses. */
 export const decodeSms = (row: object): KeptSms => {
   const {
     deletedAt,
@@ -39,8 +39,8 @@ export const decodeSms = (row: object): KeptSms => {
 };
 
 /**
- * Returns the full telephone number of a message. The history of the contact (or else of the
- * message) records who has seen it.
+ * Returns the full telephone number of a message. Who has seen it is recorded in the history of the
+ * contact, or of the message if there is no contact.
  */
 export const revealSms = async (writer: Writer, id: number): Promise<{ mobile: string }> => {
   const message = await writer.trx
@@ -80,8 +80,8 @@ export const unsent = {
 };
 
 /**
- * True if a user typed the number. Then the owner of this number in the phone book decides whether
- * the message may be sent.
+ * True if a user typed the number. The contact who has this number in the phone book then decides
+ * whether the message may be sent.
  */
 export const isTyped = ({ numberSource }: Pick<SmsRecord, 'numberSource'>): boolean =>
   numberSource === 'manual';
@@ -89,8 +89,8 @@ export const isTyped = ({ numberSource }: Pick<SmsRecord, 'numberSource'>): bool
 const ROWS = 300;
 
 /**
- * Adds messages with history entries and returns the added ones. Skips messages whose key exists.
- * The keys are sorted, so that parallel writes cannot deadlock.
+ * Adds messages with history entries, and returns those that were added. Skips messages whose key
+ * already exists. Sorts by key, so that parallel writes cannot deadlock.
  */
 export const addMessages = async (
   { trx, created, lock, log }: Writer,

@@ -11,7 +11,9 @@ import { decodeSms } from './messages';
 import type { KeptSms } from './reasons';
 import { OWN_REASON_CODES } from './states';
 
-/** A message that the server may still change: it is unsent, or the server has cancelled it. */
+/**
+ * A message that the server may still change, because it is unsent or was cancelled by the server.
+ */
 export interface Open {
   record: KeptSms;
   dedupeKey: string;
@@ -22,13 +24,13 @@ export const isReminder = ({ record }: Open): boolean =>
   record.kind === 'reminder' && record.sessionId !== null;
 
 /**
- * Maximum number of changed records to list in the query. For more records, all messages that the
- * server may still change are checked.
+ * Maximum number of changed records named in the query. For more, all messages that the server may
+ * still change are checked.
  */
 const FEW = 500;
 
 /**
- * SQL conditions for messages that the changed records may affect. An empty result means all
+ * SQL conditions for messages that may be affected by the changed records. Empty means all
  * messages.
  */
 const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] => {
@@ -48,13 +50,13 @@ const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] =
   if (touched.timetable) conditions.push(sql`"templateCode" = 'evening'`);
   if (contacts.size > 0) {
     conditions.push(isIn('contactId', [...contacts]));
-    // A changed contact may match a teacher who had no contact before. It may also share its name
-    // with another contact now.
+    // A changed contact may now match a teacher who had no contact, or may share its name with
+    // another contact.
     conditions.push(sql`("sessionId" is not null and "sessionAt" > ${at} and ("contactId" is null
       or "recipientNameMatch" in (select "nameMatch" from "contacts" where ${isIn('id', [...contacts])})))`);
   }
-  // The owner of a typed number may refuse messages now, so messages to typed numbers are checked
-  // too.
+  // Also checks messages to typed numbers, because the contact with that number may refuse messages
+  // now.
   if (typed || contacts.size > 0) conditions.push(sql`"numberSource" = 'manual'`);
   return [or(conditions)];
 };
@@ -62,7 +64,7 @@ const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] =
 const WAITING = sql`("status" in ('draft', 'noNumber', 'queued') and "leaseUntil" is null)`;
 
 /**
- * SQL condition for messages that the server may still change: waiting for sending, or cancelled by
+ * SQL condition for messages that the server may still change: waiting to be sent, or cancelled by
  * the server.
  */
 const openAt = (at: string) => {
@@ -72,7 +74,7 @@ const openAt = (at: string) => {
   return and([or([WAITING, cancelled]), sql`"deletedAt" is null`]);
 };
 
-/** SQL condition for messages about a day with one of the changed classes. */
+/** SQL condition for messages about the days on which the changed classes take place. */
 const onDaysOf = ({ sessions, unreminded, courses }: ChangedRecords): RawBuilder<unknown> =>
   sql`substr("sessionAt", 1, 10) in (select "date" from "courseSessions" where ${or([
     isIn('id', [...sessions, ...unreminded]),
@@ -84,8 +86,8 @@ const select = async (
   open: RawBuilder<unknown>,
   which: RawBuilder<unknown>[],
 ) => {
-  // With the plain id in `order by`, SQLite would read all messages instead of using the index of
-  // the status.
+  // With plain `order by "id"`, SQLite would read all messages instead of using the index of the
+  // status.
   const byId = dialectOf(trx).withoutIndex(sql`"id"`);
   const found = await sql<{ id: number }>`
     select "id" from "smsRecords" where ${and([open, ...which])}
@@ -104,22 +106,22 @@ const select = async (
   return messages;
 };
 
-/** Returns all messages that are not sent and not being sent, sorted by id. */
+/** Returns all messages that are neither sent nor being sent, sorted by id. */
 export const waitingMessages = (db: Db): Promise<Open[]> =>
   select({ trx: db }, and([WAITING, sql`"deletedAt" is null`]), []);
 
 const OF_DAYS = sql`"templateCode" = ${DAY_TEMPLATE}`;
 
 /**
- * Returns the messages that the server may still change and that the changed records may affect,
- * sorted by id. Leaves out daily reminders.
+ * Returns the messages that the changed records may affect and the server may still change, sorted
+ * by id. Leaves out daily reminders.
  */
 export const openMessages = (writer: Writer, touched: ChangedRecords): Promise<Open[]> =>
   select(writer, openAt(writer.at), [sql`not ${OF_DAYS}`, ...concerned(touched, writer.at)]);
 
 /**
- * Returns the daily reminders that the server may still change and that the changed records may
- * affect, sorted by id.
+ * Returns the daily reminders that the changed records may affect and the server may still change,
+ * sorted by id.
  */
 export const openDayMessages = (writer: Writer, touched: ChangedRecords): Promise<Open[]> => {
   const which = concerned(touched, writer.at);

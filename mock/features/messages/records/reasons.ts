@@ -4,8 +4,8 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import { read, type Words } from '../../../sentences/sentence';
 
 /**
- * A message as it is stored. The reason of a failure is a text of the gateway, or a code that is
- * translated when a user reads the message.
+ * A stored text message. `errorText` is the gateway's own text, or an error code that is translated
+ * for the reader.
  */
 export type KeptSms = Omit<SmsRecord, 'errorText' | 'attempts'> & {
   errorText: Words;
@@ -13,8 +13,8 @@ export type KeptSms = Omit<SmsRecord, 'errorText' | 'attempts'> & {
 };
 
 /**
- * Returns the reason of a failure in the reader's language. For a Chinese text of the gateway,
- * English readers get the meaning of the error code with this text in brackets.
+ * Returns why a message failed, in the reader's language. If the gateway's text is Chinese, English
+ * readers get the meaning of the error code, followed by this text in brackets.
  */
 export const readReason = ({
   errorCode,

@@ -36,8 +36,8 @@ export const resentOf = async (db: Db, ids: readonly number[]): Promise<Set<numb
 };
 
 /**
- * Stores the classes of the resent messages. Daily reminders get their present classes. Other
- * messages get the classes of the original message.
+ * Stores the classes of messages that were sent again. A daily reminder gets its current classes,
+ * any other message the classes of the original message.
  */
 const keepResent = async (
   writer: Writer,

@@ -4,7 +4,7 @@ import { write } from '../../../db/write/write';
 import { sentence } from '../../../sentences/sentence';
 import { decodeSms, encodeSms } from './messages';
 
-/** The author of changes by the restore command, which runs without a signed-in user. */
+/** Author of the changes by the restore command, which runs without a signed-in user. */
 const OPERATOR = { id: 0, userName: 'npm run restore' };
 
 export interface Restored {
@@ -13,8 +13,8 @@ export interface Restored {
 }
 
 /**
- * Runs after a backup was restored. Due messages become `unknown`, because the server may have sent
- * them after the backup. Pauses automatic reminders until a user starts them again.
+ * Called after a backup was restored. Due messages become `unknown`, because they may have been
+ * sent after the backup was made. Automatic reminders are paused until a user resumes them.
  */
 export const settleRestored = (store: Store, now: Date): Promise<Restored> =>
   write(store, OPERATOR, now, async ({ trx, at, log, lock }) => {

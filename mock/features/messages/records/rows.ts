@@ -10,7 +10,7 @@ import { encodeSms, type NewSms } from './messages';
 import type { KeptSms } from './reasons';
 
 /**
- * SQL condition for updating several messages. It locks the rows in the order of ids, so that
+ * SQL condition for updating several messages. Locks the rows in order of their ids, so that
  * parallel transactions cannot deadlock.
  */
 export const messagesInOrder = (trx: Trx, which: Condition) =>
@@ -25,8 +25,8 @@ interface Change {
 type StoredRow = Row & { id: number; status: string; version: number };
 
 /**
- * Locks the messages of these changes. Returns in `unchanged` the changes that can be saved: their
- * message is not being sent, and nobody has changed it since it was read.
+ * Locks the messages to be changed. `unchanged` contains the changes that can be saved, because
+ * their message is not being sent and has not changed since it was read.
  */
 export const lockUnchanged = async <C extends Change>(
   trx: Trx,
@@ -53,8 +53,8 @@ export const lockUnchanged = async <C extends Change>(
 };
 
 /**
- * Saves changes of locked messages and raises their versions. Keeps the given order, because one
- * change may free the key that a later change uses.
+ * Saves changes of locked messages and raises their versions. Keeps the order of the changes,
+ * because one may free a key that a later one uses.
  */
 export const rewriteMessages = async (
   { at, actor, rows: writes }: Writer,

@@ -13,26 +13,27 @@ import type { OtherChannel } from '../../contact/reach';
 export const statusName = (status: SmsStatus): string => spoken(STATUS_NAMES)[status];
 
 /**
- * True if a message may tell of a change of classes: it is about a class, and it is no reminder.
+ * True if a message may report a change of classes, because it is about a class and is not a
+ * reminder.
  */
 export const isNotice = ({ kind, sessionId }: Pick<SmsRecord, 'kind' | 'sessionId'>): boolean =>
   kind !== 'reminder' && sessionId !== null;
 
-/** Prefix of the message ids that the simulated gateway returns. */
+/** Message ids of the simulated gateway begin with this. */
 export const SIMULATED = 'SIM';
 
-/** A delivery report. The status `simulated` comes only from the simulated gateway. */
+/** A delivery report. Only the simulated gateway reports the status `simulated`. */
 export type Report = Omit<SmsReport, 'status' | 'errorText'> & {
   status: SmsReport['status'] | 'simulated';
   errorText?: Words | undefined;
 };
 
-/** True if the message went only to the simulated gateway. Nobody has received it. */
+/** True if the message went only to the simulated gateway, so that nobody received it. */
 export const isSimulated = (gatewayId: string): boolean => /^SIM\d{1,12}$/.test(gatewayId);
 
 /**
- * Log texts for messages that 企业微信 (WeCom) or the mail server has accepted. These channels send no
- * delivery reports.
+ * Log texts for messages accepted by 企业微信 (WeCom) or the mail server, which send no delivery
+ * reports.
  */
 const ACCEPTED = {
   wecom: 'wecomAccepted',
@@ -52,8 +53,8 @@ export const acceptedWords = ({
 };
 
 /**
- * Reasons why the server cancels a message. When the reason no longer applies, the server queues
- * the message again.
+ * Reasons for which the server cancels a message. Once the reason no longer applies, the server
+ * queues the message again.
  */
 const OWN_REASONS = [
   'SMS_SESSION_OFF',
@@ -76,10 +77,10 @@ const OWN_REASONS = [
 export type OwnReason = (typeof OWN_REASONS)[number];
 export const OWN_REASON_CODES: readonly string[] = OWN_REASONS;
 
-/** Error codes of messages that a user cancelled. In old messages, the code is blank. */
+/** Error codes of messages cancelled by a user. Older messages have a blank code. */
 export const BY_HAND_CODES: readonly string[] = ['SMS_CANCELLED_BY_HAND', ''];
 
-/** True if a user cancelled the message. The server does not queue such a message again. */
+/** True if a user cancelled the message. The server never queues it again. */
 export const isCancelledByHand = ({
   status,
   errorCode,
@@ -88,9 +89,6 @@ export const isCancelledByHand = ({
   errorCode: string;
 }): boolean => status === 'cancelled' && BY_HAND_CODES.includes(errorCode);
 
-/**
- * True if the server cancelled the message. A new message may then reuse the key of the cancelled
- * one.
- */
+/** True if the server cancelled the message, so that a new message may take over its key. */
 export const isReplaceable = ({ status, errorCode }: { status: string; errorCode: string }) =>
   status === 'cancelled' && OWN_REASON_CODES.includes(errorCode);

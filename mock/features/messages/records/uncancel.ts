@@ -14,7 +14,7 @@ import { isCancelledByHand } from './states';
 
 const idOf = ({ sessionId }: { sessionId: number }) => sessionId;
 
-/** True if the person has a later message about one of the same classes. */
+/** True if the person has got a later message about one of the same classes. */
 const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<boolean> => {
   const { id, sessionId, contactId, recipientName, kind } = record;
   if (sessionId === null || kind === 'reminder') return false;
@@ -48,8 +48,8 @@ const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<bool
 const waiting = ({ mobile, channel }: KeptSms) => waitingStatus({ mobile, channel });
 
 /**
- * Queues messages again that a user has cancelled. Skips messages that were sent again or replaced
- * meanwhile, and messages that are useless now, for example because the class has begun.
+ * Restores messages that a user has cancelled. Skips messages that have been sent again or replaced
+ * since, and messages that are useless now, for example because the class has begun.
  */
 export const uncancelMessages = async (
   writer: Writer,
@@ -59,7 +59,8 @@ export const uncancelMessages = async (
   await writer.lock('contacts', 'courses', 'messages');
   const messages = await messagesById(writer.trx, ids);
   const resent = await resentOf(writer.trx, ids);
-  // Each message gets the status from before the cancellation. Overdue messages are sent now.
+  // Gives each message the status it had before it was cancelled. Overdue messages are then sent at
+  // once.
   const before = messages
     .filter(({ record }) => isCancelledByHand(record) && !resent.has(record.id))
     .map((stored) => ({ ...stored, record: { ...stored.record, status: waiting(stored.record) } }));

@@ -35,10 +35,7 @@ export const selectClasses = (db: Db, where: RawBuilder<unknown>) =>
     from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
     where ${where} order by s."date", s."periodStart", s."id"`.execute(db);
 
-/**
- * Returns the rows of class sessions by id. Cancelled sessions and sessions of deleted courses are
- * included.
- */
+/** Reads class sessions by id, including cancelled sessions and sessions of deleted courses. */
 export const rowsById = async (db: Db, ids: readonly number[]): Promise<ClassRow[]> => {
   const rows: ClassRow[] = [];
   for (const run of chunks([...new Set(ids)])) {

@@ -21,13 +21,13 @@ import {
 } from './recipients';
 
 export interface KnownClass extends MessageClass {
-  /** The end time of the class. Empty if the term has no times for this period. */
+  /** End time of the class. Empty if the term defines no times for this period. */
   endTime: string;
   recipients: KnownRecipient[];
   classPeople?: KnownRecipient[];
 }
 
-/** Fields are copied one by one, because object spread is several times slower. */
+/** Copies the fields one by one, because object spread is several times slower. */
 const toClass = (
   row: ClassRow,
   people: readonly Teacher[],
@@ -59,8 +59,8 @@ const toClass = (
 };
 
 /**
- * Returns a function that converts table rows to classes. Finds the contacts of all teachers at
- * once, before the first call.
+ * Returns a function that converts table rows to classes. The contacts of all teachers are looked
+ * up at once beforehand.
  */
 const reading = async (db: Db, rows: readonly ClassRow[]) => {
   const peopleIn = jsonReader<Teacher[]>();
@@ -73,10 +73,7 @@ const reading = async (db: Db, rows: readonly ClassRow[]) => {
     toClass(row, peopleIn(row.teachers), terms, findTeacher, links);
 };
 
-/**
- * Like `reading`, but each class also has its class contacts, because they also get messages about
- * changes.
- */
+/** Like `reading`, but also adds the class contacts, who get messages about changes too. */
 export const readingWithPeople = async (db: Db, rows: readonly ClassRow[]) => {
   const read = await reading(db, rows);
   const listIn = jsonReader<string[]>();
@@ -108,7 +105,7 @@ const complete = async (
 };
 
 /**
- * Returns the classes between two dates, sorted by time. Cancelled classes are left out. Classes on
+ * Returns the classes between two dates, sorted by time. Leaves out cancelled classes. Classes on
  * holidays have `holiday` set.
  */
 export const classesBetween = async (
@@ -122,7 +119,7 @@ export const classesBetween = async (
     level?: Level | undefined;
     dateFrom: string;
     dateTo: string;
-    /** An additional SQL condition on class sessions `s` and courses `c`. */
+    /** An extra SQL condition on class sessions (`s`) and courses (`c`). */
     only?: RawBuilder<unknown> | undefined;
   },
 ): Promise<KnownClass[]> => {
@@ -135,7 +132,7 @@ export const classesBetween = async (
   return complete(db, rows);
 };
 
-/** Returns class sessions by id. Cancelled sessions are included, deleted sessions are missing. */
+/** Returns class sessions by id, including cancelled ones. Deleted ones are missing. */
 export const classesById = async (
   db: Db,
   ids: readonly number[],
@@ -144,7 +141,7 @@ export const classesById = async (
   return new Map((await complete(db, rows)).map((session) => [session.sessionId, session]));
 };
 
-/** Like `classesById`, but adds the class contacts. */
+/** Like `classesById`, but also adds the class contacts. */
 export const classesWithPeople = async (
   db: Db,
   ids: readonly number[],

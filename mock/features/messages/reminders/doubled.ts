@@ -4,22 +4,22 @@ import type { Db } from '../../../db/schema/schema';
 import { withdrawn } from './reminded';
 
 interface Doubled {
-  /** The id of the newest of the duplicate messages. */
+  /** Id of the newest of the duplicate messages. */
   id: number;
   count: number;
 }
 
 /**
- * SQL condition for reminders to compare. Leaves out deleted, cancelled and late reminders and
- * messages that a user sent again (`#` in the key), because a second message may be intended there.
+ * SQL condition for the reminders to compare. Leaves out deleted, cancelled and late reminders, and
+ * those that a user sent again (`#` in the key), because a second message may be intended there.
  * Leaves out messages without a number, because they may be for two people with the same name.
  */
 const COUNTED = sql`"kind" = 'reminder' and "deletedAt" is null
   and "status" not in ('cancelled', 'noNumber') and not ${withdrawn} and "dedupeKey" not like '%#%'`;
 
 /**
- * SQL for the recipient of a message: the id of the contact, or else the name. A message to a typed
- * number may have no contact.
+ * SQL for the recipient of a message: the id of the contact, or the name if there is no contact, as
+ * with some typed numbers.
  */
 const PERSON = sql`coalesce(cast("contactId" as text), "recipientNameMatch")`;
 
@@ -27,7 +27,7 @@ const DAY = sql`substr("sessionAt", 1, 10)`;
 
 /**
  * Finds duplicate reminders: several to one person about the same class, day, template and lead
- * time. Also finds several automatic daily reminders to one person about one day and level.
+ * time. Also finds several automatic daily reminders to one person about the same day and level.
  */
 export const doubledReminders = async (db: Db): Promise<Doubled[]> => {
   const { rows } = await sql<Doubled>`

@@ -10,7 +10,7 @@ import { type Evenings, readEvenings } from '../standing/evening';
 import { draftEvening, eveningsOn, hasChanged, type PersonEvening } from '../standing/eveningPlan';
 import { cancelled } from './cancelled';
 
-/** The present settings and class contacts, for writing unsent evening messages again. */
+/** The current settings and class contacts, needed to rewrite unsent evening messages. */
 export interface EveningsNow {
   settings: Evenings;
   people: ReadonlyMap<string, PersonEvening>;
@@ -20,8 +20,8 @@ const keyOf = (level: string | null, date: string, contactId: number | null): st
   [level, date, contactId].join(' ');
 
 /**
- * Reads the settings of evening messages, and the class contacts with their classes on the days of
- * these messages.
+ * Reads the settings of evening messages, and the class contacts with their classes on the days
+ * that these messages are about.
  */
 export const readEveningsNow = async (db: Db, messages: readonly Open[]): Promise<EveningsNow> => {
   const people = new Map<string, PersonEvening>();
@@ -38,8 +38,8 @@ export const readEveningsNow = async (db: Db, messages: readonly Open[]): Promis
 };
 
 /**
- * Writes an unsent evening message again from the present classes of the person. Cancels the
- * message if it is no longer wanted.
+ * Rewrites an unsent evening message from the person's current classes, or cancels it if it is no
+ * longer wanted.
  */
 export const eveningNow = (
   { record, dedupeKey, templateText }: Open,
@@ -53,7 +53,7 @@ export const eveningNow = (
   const evening = people.get(keyOf(level, eveningDate(dedupeKey), contactId));
   const isWanted = evening && (mode === 'always' || hasChanged(evening));
   if (!isWanted) {
-    // The message is late because its first class has begun. The outbox marks it as too late.
+    // The first class has begun, so the message is too late. The outbox will mark it as failed.
     if (record.sessionAt !== null && record.sessionAt <= toInstant(now)) return {};
     return cancelled('SMS_EVENING_FREE');
   }

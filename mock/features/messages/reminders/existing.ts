@@ -11,8 +11,8 @@ import type { KnownRecipient } from './recipients';
 import type { Reminder } from './reminded';
 
 /**
- * The reminders that a user wants to send: which classes, which template, how long before the
- * class.
+ * The reminders that a user wants to send: for which classes, with which template, how long before
+ * the class.
  */
 export type ReminderPlan = ParsedInputOf<typeof previewSms>;
 
@@ -25,8 +25,8 @@ interface Existing {
 }
 
 /**
- * Returns reminders that users have already made, grouped by class session. Reminders that a user
- * cancelled are included.
+ * Returns the reminders that users have already made, by class session, including those that a user
+ * cancelled.
  */
 export const existingOf = async (
   db: Db,
@@ -40,7 +40,7 @@ export const existingOf = async (
       .select(['sessionId', 'dedupeKey', 'recipientName', 'status', 'errorCode'])
       .where('sessionId', 'in', run)
       .where('kind', '=', 'reminder')
-      // Automatic reminders are checked separately, because they depend on the current date of the
+      // Automatic reminders are checked elsewhere, because they depend on the current date of the
       // class.
       .where('automatic', '=', 0)
       .where('templateCode', '=', templateCode)
@@ -53,8 +53,8 @@ export const existingOf = async (
 };
 
 /**
- * Checks whether a user cancelled the reminder to this person. The preview then offers the reminder
- * again, with a warning.
+ * True if a user has cancelled the reminder to this person. The preview then offers it again with a
+ * warning.
  */
 export const wasCancelled = (
   session: KnownClass,
@@ -68,15 +68,12 @@ export const wasCancelled = (
 export const reminderKeyOf = (session: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
   reminderKey(session.sessionId, key, plan.templateCode, plan.leadTime);
 
-/**
- * Removes a suffix such as `#2` from a message key. Messages that a user sends again have such a
- * suffix.
- */
+/** Removes the suffix of a message that was sent again, such as `#2`, from its key. */
 const baseOf = (dedupeKey: string): string => dedupeKey.split('#')[0] ?? '';
 
 /**
- * Finds the existing reminder to a person by key or name. The key alone is not enough, because a
- * new contact changes the key.
+ * Finds the existing reminder to a person by key or name. The key alone is not enough, because it
+ * changes when the person gets another contact.
  */
 const findExisting = (
   session: KnownClass,
@@ -94,7 +91,7 @@ const findExisting = (
   );
 };
 
-/** The reminders that already exist for a class: made by users (`existing`), and automatic ones. */
+/** The reminders that a class already has: those made by users (`existing`) and automatic ones. */
 export interface There {
   existing: readonly Existing[];
   automatic: readonly Reminder[];
@@ -102,9 +99,7 @@ export interface There {
 
 const isNotCancelled = ({ status }: { status: string }): boolean => status !== 'cancelled';
 
-/**
- * Finds a reminder that this person already has or will get. The person then gets no second one.
- */
+/** Finds a reminder that this person has already got or will get, so that no second one is sent. */
 export const findThere = (
   session: KnownClass,
   recipient: KnownRecipient,

@@ -7,7 +7,7 @@ import { perhapsTaughtBy } from '../standing/concerned';
 import { classesBetween, type KnownClass } from './classes';
 
 /**
- * Maximum number of contacts whose classes are searched by name. For more contacts, all future
+ * The classes of up to this many contacts are searched by name. For more contacts, all future
  * classes are read.
  */
 const FEW_PEOPLE = 20;
@@ -42,8 +42,8 @@ const unsentCount = async (db: Db, ids: ReadonlySet<number>): Promise<number> =>
 };
 
 /**
- * Returns the future classes and unsent messages of contacts who become 离职 (left) or 停用 (disabled)
- * (C-04).
+ * Returns the future classes and the number of unsent messages of contacts who become 离职 (left)
+ * or 停用 (disabled) (C-04).
  */
 export const leavingOf = async (db: Db, ids: readonly number[], now: Date): Promise<Leaving> => {
   const people = new Set(ids);

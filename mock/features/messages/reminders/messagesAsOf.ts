@@ -19,9 +19,9 @@ import { remindersOf } from './reminded';
 import { readMoment, reminderNow } from './reminderNow';
 
 /**
- * Returns the new values of a message that is not a reminder: the text stays, but the number
- * becomes the contact's present one. `optedOut` is the name of a contact with this number who takes
- * no messages. If it is set, the message is cancelled.
+ * Returns the new values of a message that is not a reminder: its text stays, but its number
+ * becomes the contact's current one. `optedOut` is the name of a contact with this number who takes
+ * no messages, which cancels the message.
  */
 const otherNow = (
   { record }: Open,
@@ -44,7 +44,7 @@ const otherNow = (
   };
 };
 
-/** True if both lists have the same classes with the same states, in any order. */
+/** True if both lists contain the same classes with the same states, in any order. */
 const isSame = (states: DayStates, stored: DayStates): boolean =>
   states.length === stored.length &&
   states.every(({ sessionId, will }) =>
@@ -59,9 +59,8 @@ export const differs = (open: Open, values: Partial<NewSms>): boolean =>
   );
 
 /**
- * Reads the present data for these messages once, and returns three functions that each take one
- * message. `valuesOf` returns the values to change. `classOf` returns the present class of the
- * message.
+ * Reads once what these messages now depend on, and returns three functions to ask about one
+ * message. `valuesOf` returns the values to change, `classOf` the class as it is now.
  */
 export const messagesAsOf = async (
   db: Db,
@@ -71,7 +70,8 @@ export const messagesAsOf = async (
   valuesOf: (open: Open) => Partial<NewSms>;
   classOf: (open: Open) => KnownClass | undefined;
   /**
-   * Returns the new classes of a daily reminder. Undefined if the stored classes are still right.
+   * Returns the new list of classes for a daily reminder. Undefined if the stored list is still
+   * right.
    */
   statesOf: (open: Open) => DayStates | undefined;
 }> => {
@@ -122,8 +122,8 @@ export const messagesAsOf = async (
 
 /**
  * Returns the messages that no longer match the timetable and the phone book, by id. The value is
- * the error code if the server would cancel the message. It is blank or undefined if the server
- * would only write the message again.
+ * the error code with which the server would cancel the message. It is blank or undefined if the
+ * message would only be rewritten.
  */
 export const outdatedAmong = async (
   db: Db,

@@ -37,7 +37,9 @@ const sentenceOf = (
   }
 };
 
-/** Returns the values that cancel a message, with the reason as error code and sentence. */
+/**
+ * Returns the values that cancel a message, including the reason as an error code and a sentence.
+ */
 export const reasonOf = (
   code: string,
   session: KnownClass,

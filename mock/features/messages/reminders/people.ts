@@ -14,7 +14,7 @@ export interface Person {
   /** The channel by which the contact gets messages. */
   channel: SmsChannel;
   smsOptOut: number;
-  /** Set if the contact is 离职 (left) or 停用 (disabled). */
+  /** Why the person is not available: 离职 (left) or 停用 (disabled). Otherwise undefined. */
   away: AwayReason | undefined;
 }
 
@@ -36,8 +36,8 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
 };
 
 /**
- * Returns the ids of contacts who are deleted or no longer working. If another contact has the same
- * name, the timetable means the other one (C-04).
+ * Returns those of these ids whose contact has been deleted or no longer works here. If another
+ * contact has the same name, the timetable means that one (C-04).
  */
 export const goneAmong = async (
   db: Db,
@@ -57,8 +57,8 @@ export const goneAmong = async (
 };
 
 /**
- * Returns a person's present number and channel. A message with a text that a user wrote (`manual`)
- * is always sent as a text message.
+ * Returns a person's current number and channel. A message whose text a user wrote (`manual`)
+ * always goes out as a text message.
  */
 export const reachNow = (
   { kind }: Pick<SmsRecord, 'kind'>,

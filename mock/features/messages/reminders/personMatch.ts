@@ -7,17 +7,16 @@ import type { KnownRecipient } from './recipients';
 import { isWaiting, type Reminder } from './reminded';
 
 /**
- * Returns the part of a reminder's key that identifies the person, such as `c12`. It is the third
- * part, without a `#2` at the end.
+ * Returns the third part of a reminder's key, which identifies the person, such as `c12`. A suffix
+ * such as `#2` is removed.
  */
 export const keyIn = (dedupeKey: string): string | undefined =>
   dedupeKey.split('|')[2]?.split('#')[0];
 
 /**
- * Finds the recipient of a message among the present people of its class or day, by contact or key.
- * Compares names only if the message or the person has no contact, or if the message's contact is
- * deleted or no longer working (`gone`). Otherwise another person with the same name could get the
- * message.
+ * Finds the recipient of a message among the people who now belong to its class or day, by contact
+ * or key. Compares names only if the message or the person has no contact, or the message's contact
+ * has been deleted or no longer works here (`gone`), so that nobody else with the same name gets it.
  */
 export const recipientOf = (
   { recipients }: Pick<KnownClass, 'recipients'>,
@@ -36,8 +35,8 @@ export const recipientOf = (
 };
 
 /**
- * Checks whether a reminder is for this person by contact or key. Names are compared only if the
- * contact is deleted, or the person is not in the phone book.
+ * True if a reminder is for this person, by contact or key. Names are compared only if the
+ * reminder's contact has been deleted or the person is not in the phone book.
  */
 export const isFor = (
   reminder: Reminder,
@@ -56,8 +55,8 @@ export const isFor = (
 };
 
 /**
- * Returns the reminders to this person about this class. Leaves out reminders for another date of
- * the class.
+ * Returns the reminders to this person about this class, except those about another date of the
+ * class.
  */
 export const remindersFor = (
   session: KnownClass,
@@ -77,12 +76,12 @@ export const findReminder = (
   reminders: readonly Reminder[],
 ): Reminder | undefined => remindersFor(session, recipient, reminders)[0];
 
-/** A lead time, such as one day before, for which a class may need a reminder. */
+/** A lead time, such as one day before the class, at which a reminder may be needed. */
 export interface Slot {
   leadTime: LeadTime;
-  /** The time when the reminder is due. Undefined if unknown. */
+  /** When the reminder is due. Undefined if unknown. */
   due: string | undefined;
-  /** The number of lead times in the settings: each class gets that many reminders. */
+  /** Number of lead times in the settings, which is how many reminders each class gets. */
   count: number;
 }
 
@@ -93,10 +92,10 @@ export const slotOf = ({ leadTime, due }: Lead, { leadTimes }: StandingPlan): Sl
 });
 
 /**
- * Finds an existing reminder that replaces an automatic reminder of this class and lead time: one
- * by hand, a daily one, one with the same lead time, or one that was sent after this one was due.
- * If the person already got as many reminders as there are lead times, any of them counts, because
- * the lead times may have changed.
+ * Finds an existing reminder that makes an automatic one for this class and lead time unnecessary:
+ * one made by hand, a daily one, one with the same lead time, or one sent after this one was due.
+ * Any reminder counts if the person already got as many as there are lead times, because the lead
+ * times may have changed.
  */
 export const findInstead = (
   session: KnownClass,

@@ -25,8 +25,8 @@ const answered = async ({ trx, actor }: Writer, jobKey: string) => {
 };
 
 /**
- * Frees the keys of unsent messages, so that new messages can use them. Takes only messages that
- * came too late or were cancelled for one of the `reasons`.
+ * Frees the keys of unsent messages for new messages. Affects only messages that came too late or
+ * were cancelled for one of the `reasons`.
  */
 export const freeKeys = async (
   { trx, at, actor }: Writer,
@@ -64,8 +64,8 @@ const toMessage = ({ item, dedupeKey }: Planned, text: PlanText): NewSms => {
 };
 
 /**
- * True if both are the same person in one class. Compares names unless both have a contact, because
- * a person may get or lose a contact after the preview.
+ * True if both are the same person in the same class. Compares names unless both have a contact,
+ * because a person may get or lose a contact after the preview.
  */
 const isSamePerson = (a: SmsPerson, b: SmsPerson): boolean =>
   a.contactId !== null && b.contactId !== null
@@ -73,9 +73,9 @@ const isSamePerson = (a: SmsPerson, b: SmsPerson): boolean =>
     : a.recipientName === b.recipientName;
 
 /**
- * Queues reminders for classes between two dates and skips existing reminders. A second call with
- * the same `jobKey` returns the first response. Locks prevent changes of classes and contacts
- * during the call.
+ * Queues reminders for classes between two dates, and skips existing ones. Calling it again with
+ * the same `jobKey` returns the first response. Locks keep classes and contacts from changing
+ * meanwhile.
  */
 export const postReminders = async (
   writer: Writer,
@@ -99,7 +99,8 @@ export const postReminders = async (
   await freeKeys(
     writer,
     wanted.map(({ dedupeKey }) => dedupeKey),
-    // A user who sends reminders again may also replace reminders that users have cancelled.
+    // Reminders that a user has cancelled may be replaced too, because a user is sending them
+    // again.
     [...OWN_REASON_CODES, ...BY_HAND_CODES],
   );
   const text = textOfPlan(plan, settings);
@@ -125,7 +126,7 @@ export const countQueued = (
   return { queued: added.length - noNumber, noNumber, skipped: requested - added.length };
 };
 
-/** Adds an activity about queued messages. The activity contains only numbers, no names. */
+/** Adds an activity about queued messages. It contains only numbers, no names. */
 export const noteSent = (
   writer: Writer,
   verb: 'sent' | 'resent',

@@ -38,8 +38,8 @@ export interface PlanText {
 }
 
 /**
- * Returns the text of the reminders: the text that the user edited, or the template. Throws if the
- * text contains unknown variables.
+ * Returns the text of the reminders, which is the template or the text that the user made from it.
+ * Throws if the text contains unknown variables.
  */
 export const textOfPlan = (
   { templateCode, content }: ReminderPlan,
@@ -50,8 +50,8 @@ export const textOfPlan = (
   const templateText = content ?? template.content;
   const problem = variableProblem(templateText, template.variables);
   if (problem) throw invalidField('content', problem.code, problem.params);
-  // The SMS provider accepts a template code only with the unchanged text, so an edited text gets
-  // no code.
+  // The SMS provider accepts a template code only together with the unchanged text, so an edited
+  // text gets no code.
   const isOwn = templateText === template.content;
   return { templateText, providerCode: isOwn ? settings.templates.reminder.providerCode : '' };
 };
@@ -111,7 +111,7 @@ export const planReminders = async (
   const classes = await classesBetween(db, { ...plan, only: await conditionOf(db, only, now) });
   const ids = classes.map(({ sessionId }) => sessionId);
   const existing = await existingOf(db, ids, plan);
-  // A person with an automatic reminder of a class gets no second reminder by hand.
+  // People who get an automatic reminder of a class get no second reminder by hand.
   const reminders = await remindersOf(db, ids);
   const automaticOf = (sessionId: number) =>
     (reminders.get(sessionId) ?? []).filter(({ automatic }) => automatic === 1);

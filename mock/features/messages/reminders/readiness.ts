@@ -57,19 +57,19 @@ const withOfficePhones = async (
 };
 
 interface Found {
-  /** The keys of all teachers with classes on these days. */
+  /** Keys of all teachers with classes on these days. */
   teachers: Set<string>;
-  /** The keys of the teachers who get messages by 企业微信 (WeCom) or e-mail only. */
+  /** Keys of the teachers who get messages only by 企业微信 (WeCom) or e-mail. */
   otherOnly: Set<string>;
   /** The unreachable teachers by key, sorted by their next class. */
   unreachable: Map<string, UnreachableTeacher>;
-  /** The keys of the unreachable teachers of each level. */
+  /** Keys of the unreachable teachers, by level. */
   ofLevel: Record<Level, Set<string>>;
 }
 
 /**
- * Finds the teachers with classes on these days whom no message can reach. The home page and the
- * list use the same function.
+ * Finds the teachers of these days' classes whom no message can reach. Used by both the home page
+ * and the list.
  */
 export const findUnreachable = async (
   db: Db,
@@ -83,8 +83,7 @@ export const findUnreachable = async (
   };
   for (const session of await classesBetween(db, query)) {
     for (const recipient of session.holiday ? [] : session.recipients) {
-      // Contacts of other departments are left out, because the secretary of that department
-      // contacts them.
+      // Leaves out contacts of other departments, because their own secretary contacts them.
       if (recipient.contact?.own === false) continue;
       const { key } = recipient;
       found.teachers.add(key);
@@ -100,7 +99,7 @@ export const findUnreachable = async (
   return found;
 };
 
-/** Returns a function that checks whether a teacher matches the filters of the list. */
+/** Returns a function that tests whether a teacher matches the filters of the list. */
 const filterOf = ({ name, unit, reason }: ParsedInputOf<typeof readinessOfSms>) => {
   const [isNamed, isOfUnit] = [namesMatch(name ?? ''), textMatches(unit ?? '')];
   return (teacher: UnreachableTeacher): boolean =>
@@ -109,7 +108,7 @@ const filterOf = ({ name, unit, reason }: ParsedInputOf<typeof readinessOfSms>) 
     (reason === undefined || teacher.reason === reason);
 };
 
-/** Lists the teachers of these days who cannot be reached, with their office phones. */
+/** Lists the teachers of these days' classes who cannot be reached, with their office phones. */
 export const listUnreachable = async (
   db: Db,
   query: ParsedInputOf<typeof readinessOfSms>,

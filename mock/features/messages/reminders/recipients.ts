@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema/schema';
 import { type FindTeacher, findTeachers } from '../../contact/contactMatch';
 import type { MatchedContact } from '../../contact/matchedContact';
 
-/** A recipient with the contact from the phone book, if there is one. */
+/** A recipient, with the matching contact from the phone book if there is one. */
 export interface KnownRecipient extends Recipient {
   staffNo: string;
   contact: MatchedContact | undefined;
@@ -23,9 +23,7 @@ const keyOf = ({ staffNo, name }: Teacher, contact: MatchedContact | undefined):
   return staffNo ? `n${staffNo}` : `m${matchText(name)}`;
 };
 
-/**
- * Converts a class contact to a recipient. Class contacts get no link, because only teachers reply.
- */
+/** Converts a class contact to a recipient without a link, because only teachers reply. */
 export const toClassRecipient = (contact: MatchedContact): KnownRecipient => ({
   key: contactKey(contact.contactId),
   name: contact.name,
@@ -40,13 +38,13 @@ export const toClassRecipient = (contact: MatchedContact): KnownRecipient => ({
 });
 
 /**
- * Returns the link by which a teacher replies to a message. `key` is the recipient's key. Returns
- * '' if the server makes no links.
+ * Returns the link through which a teacher replies, for the recipient with this key. Returns '' if
+ * the server makes no links.
  */
 export type LinkTo = (key: string) => string;
 
 /**
- * Converts a teacher of a class to a recipient. The number is blank unless exactly one contact
+ * Converts a teacher of a class to a recipient. The number stays blank unless exactly one contact
  * matches.
  */
 export const toRecipient = (
@@ -65,7 +63,7 @@ export const toRecipient = (
     staffNo: teacher.staffNo ?? '',
     contact,
     contactId: contact?.contactId ?? null,
-    // Old data may contain something else than a mobile number in this field.
+    // Old data may contain something other than a mobile number here.
     mobile: MOBILE.test(mobile) ? mobile : '',
     channel: contact?.channel ?? 'sms',
     optedOut: contact?.smsOptOut ?? false,
@@ -74,10 +72,7 @@ export const toRecipient = (
   };
 };
 
-/**
- * A person may be listed twice in one class. Removes duplicates, because each person gets only one
- * message.
- */
+/** Removes people who are listed twice in one class, so that each gets only one message. */
 export const unique = (recipients: readonly KnownRecipient[]): KnownRecipient[] => [
   ...new Map(recipients.map((recipient) => [recipient.key, recipient])).values(),
 ];

@@ -11,7 +11,9 @@ import { isReplaceable } from '../records/states';
 import { contentsOf, keepDays } from './day/content';
 import { differs, messagesAsOf } from './messagesAsOf';
 
-/** Cancels a message and adds a suffix to its key, so that a new message can use the key. */
+/**
+ * Cancels a message and adds a suffix to its key, so that a new message can use the original key.
+ */
 const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
   status: 'cancelled',
   errorCode: 'SMS_REPLACED',
@@ -20,16 +22,16 @@ const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
 });
 
 /**
- * True if the message must be saved. If the server has already cancelled a message, another reason
- * to cancel is no change.
+ * True if the message must be saved. If the server has already cancelled it, a new reason to cancel
+ * it is not a change.
  */
 const isChange = ({ open, values, states }: PlannedChange): boolean =>
   (differs(open, values) || states !== undefined) &&
   !(isReplaceable(open.record) && values.status === 'cancelled');
 
 /**
- * Returns the changes to save. If a change would make a message a duplicate of another message,
- * cancels the message instead.
+ * Returns the changes to save. If a change would turn a message into a duplicate of another one,
+ * the message is cancelled instead.
  */
 const withoutDuplicates = async (
   changes: readonly PlannedChange[],
@@ -75,8 +77,8 @@ const refresh = async (writer: Writer, messages: readonly Open[], now: Date): Pr
 
 /**
  * Updates unsent messages at the end of each write that changes classes, terms, contacts or
- * settings. A message gets a new text, waits for a number, is cancelled, or is queued again (M-02,
- * M-04). Daily reminders come last, because they leave out classes with another reminder.
+ * settings: they get a new text, wait for a number, are cancelled, or are queued again (M-02,
+ * M-04). Daily reminders come last, because they leave out classes that have another reminder.
  */
 export const refreshMessages = async (
   writer: Writer,

@@ -20,21 +20,20 @@ export interface Reminder {
   status: SmsStatus;
   templateCode: string;
   leadTime: LeadTime | null;
-  /** The time of sending, or of the last change if the message was not sent. */
+  /** When the reminder was sent, or last changed if it was not sent. */
   sentAt: string;
 }
 
 /**
- * SQL condition for reminders that were not sent and will not be sent: cancelled reminders, and
- * reminders that are too late for the class. An automatic reminder that a user cancelled does not
- * match.
+ * SQL condition for reminders that will never be sent, because they are cancelled or too late for
+ * the class. Does not match an automatic reminder that a user cancelled.
  */
 export const withdrawn = sql`(
   ("status" = 'cancelled' and ("automatic" = 0
     or ${isIn('errorCode', [...OWN_REASON_CODES, 'SMS_REPLACED'])}))
   or ("status" = 'failed' and "errorCode" = 'SMS_CLASS_BEGUN'))`;
 
-/** Selects reminders that were sent or may still be sent. The messages have the alias `m`. */
+/** Selects reminders (`m`) that have been sent or may still be sent. */
 const select = async (
   db: Db,
   { about, from, where }: Record<'about' | 'from' | 'where', RawBuilder<unknown>>,
@@ -54,8 +53,8 @@ const MESSAGES = sql`"smsRecords" m`;
 const CLASSES = sql`"smsClasses" l inner join "smsRecords" m on m."id" = l."messageId"`;
 
 /**
- * Returns the reminders of these class sessions that were sent or may still be sent, by session id.
- * A daily reminder is returned for each of its classes.
+ * Returns the reminders of these class sessions that have been sent or may still be sent, by
+ * session id. A daily reminder appears under each of its classes.
  */
 export const remindersOf = async (
   db: Db,

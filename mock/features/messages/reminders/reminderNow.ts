@@ -20,12 +20,12 @@ import { findInstead, recipientOf, slotOf } from './personMatch';
 import type { KnownRecipient } from './recipients';
 import { isWaiting, type Reminder } from './reminded';
 
-/** The present time and the settings that texts and send times depend on. */
+/** The current time and the settings on which texts and send times depend. */
 export interface Moment {
   settings: SmsSettings;
   standings: Standings;
   now: Date;
-  /** The ids of deleted contacts that messages refer to. */
+  /** Ids of contacts that messages refer to but that have been deleted. */
   gone: ReadonlySet<number>;
 }
 
@@ -47,8 +47,8 @@ const isSentByItself = (reminder: Reminder): boolean =>
   reminder.automatic === 1 && !isWaiting(reminder);
 
 /**
- * Writes the text and send time of a reminder again from the present class. The template stays the
- * same. Returns an error code if the automatic reminder is no longer needed.
+ * Computes the text and send time of a reminder again from the current class, with the same
+ * template. Returns an error code if the automatic reminder is no longer needed.
  */
 const draftNow = (
   { record, templateText }: Open,
@@ -90,7 +90,7 @@ const obstacle = ({ record }: Open, draft: Draft, hours: QuietHours): string | u
   const sameTime = draft.scheduledAt === record.scheduledAt && record.status !== 'cancelled';
   const wasQuiet = record.scheduledAt !== null && isQuietHour(hours, new Date(record.scheduledAt));
   const found = draft.problems.find(({ code, level }) => {
-    // A reminder that a user made keeps its send time, even if that time is past or in quiet hours.
+    // A reminder made by a user keeps its send time, even if that is past or in quiet hours.
     if (record.automatic) return level === 'error';
     if (code === 'SMS_TIME_PAST') return !sameTime;
     if (code === 'SMS_QUIET_HOURS') return !wasQuiet;
@@ -117,8 +117,8 @@ export const reminderNow = (
   if (!recipient) return cancelled('SMS_TEACHER_CHANGED', { name: record.recipientName });
   const draft = draftNow(open, held, recipient, reminders, moment);
   if (typeof draft === 'string') return cancelled(draft);
-  // The class has begun and its time has not changed, so the message is too late. The outbox marks
-  // it.
+  // The class has begun at its planned time, so the message is too late. The outbox will mark it as
+  // failed.
   if (standing && draft.sessionAt === record.sessionAt && hasBegun(record, moment.now)) return {};
   const reason = obstacle(open, draft, moment.settings);
   if (reason) return reasonOf(reason, held, recipient, draft);
@@ -134,7 +134,7 @@ export const reminderNow = (
     segments: billedSegments({ channel: reach.channel, signature, content }),
     sessionAt,
     courseName: held.courseName,
-    // A message that a user sends again goes out at once and keeps its send time.
+    // A message that a user sends again goes out at once, so its send time stays.
     ...(again ? {} : { scheduledAt }),
     contactId: recipient.contactId,
     recipientName: recipient.name,

@@ -6,26 +6,26 @@ import { and, type Condition, or } from '../../../db/base/conditions';
 import type { Db } from '../../../db/schema/schema';
 import { heldOnly, SESSIONS } from '../../course/session/sql';
 
-/** If a class of this many past days had a reminder, the office usually sends reminders. */
+/** The office counts as usually sending reminders if any class of this many past days had one. */
 const USUAL_DAYS = 14;
 
-/** A break, such as a holiday, has more days without classes than this. */
+/** More days in a row without classes than this are a break, such as a holiday. */
 const WEEKEND = 2;
 
-/** A day with classes but without reminders. */
+/** A day that has classes without reminders. */
 export interface UnscheduledDay {
   day: string;
   classes: number;
   /** The evening before the day. */
   since: string;
   usual: boolean;
-  /** The number of days without classes before this day. 0 if there was no break. */
+  /** Number of days without classes before this day, or 0 if there was no break. */
   breakDays: number;
 }
 
 /**
- * SQL joins of messages with their classes: reminders of one class, and daily reminders with
- * several classes. A daily reminder may contain classes of the other level too.
+ * SQL joins of messages with their classes: one for reminders of a single class, one for daily
+ * reminders of several. A daily reminder may also list classes of the other level.
  */
 const SOURCES = [
   sql`"smsRecords" m inner join "courseSessions" s on s."id" = m."sessionId"`,
@@ -33,7 +33,9 @@ const SOURCES = [
     inner join "courseSessions" s on s."id" = l."sessionId"`,
 ];
 
-/** SQL condition: at least one class of this level between two dates has a reminder. */
+/**
+ * SQL condition that is true if at least one class of this level between two dates has a reminder.
+ */
 const isReminded = (level: Level, from: string, to: string, condition: Condition = and([])) =>
   or(
     SOURCES.map(
@@ -44,7 +46,7 @@ const isReminded = (level: Level, from: string, to: string, condition: Condition
     ),
   );
 
-/** Returns the day to check: today, or tomorrow if it is evening. */
+/** Returns the day to check: today, or tomorrow once it is evening. */
 const lookedAt = (now: Date): string => {
   const at = toInstant(now);
   const today = at.slice(0, 10);
@@ -52,8 +54,8 @@ const lookedAt = (now: Date): string => {
 };
 
 /**
- * Returns the day that has classes of this level but no reminder of them: today, or from the
- * evening on tomorrow (M-11, M-18). Undefined if there is none.
+ * Checks today, or from the evening on tomorrow, for classes of this level without reminders, and
+ * returns the day if there are any (M-11, M-18).
  */
 export const unscheduledDay = async (
   db: Db,

@@ -7,7 +7,10 @@ import type { Db } from '../../../db/schema/schema';
 import { addressOf, EXAMPLE_SECRET, readLinks } from '../confirm/links';
 import { classesById, type KnownClass } from '../reminders/classes';
 
-/** The example comes from one of this many classes: the next ones, or else the last ones. */
+/**
+ * The example is taken from one of this many classes: the next ones, or the last ones if there are
+ * no more.
+ */
 const LOOKED_AT = 20;
 
 const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {
@@ -43,8 +46,8 @@ const WEEK = 7;
 const OF_DAY = 2;
 
 /**
- * Returns example values for message texts. They come from the next class with a teacher, or else
- * from the last one. Values about changes are invented, such as an old time one week earlier.
+ * Returns example values for message texts, taken from the next class with a teacher, or from the
+ * last one. Values about changes are invented, such as an old time one week earlier.
  */
 export const readExample = async (db: Db, today: string): Promise<SmsExample | null> => {
   const classes = (await nearest(db, today)).filter(({ recipients }) => recipients.length > 0);

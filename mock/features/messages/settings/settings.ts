@@ -58,9 +58,7 @@ export const readSettings = async (db: Db): Promise<SmsSettings> => {
   return row ? decode(row) : initialSettings();
 };
 
-/**
- * Returns all saved versions of the settings, newest first. The last item is the built-in default.
- */
+/** Returns all saved versions of the settings, newest first, followed by the built-in defaults. */
 export const listSettings = async (db: Db): Promise<SmsSettings[]> => [
   ...(await versions(db).execute()).map(decode),
   initialSettings(),
@@ -108,7 +106,7 @@ const flat = ({
   ),
 });
 
-/** Returns complete settings: fields that the user did not send keep their saved values. */
+/** Completes the settings: fields that the client did not send keep their saved values. */
 const withDefaults = (
   {
     noticeDays,
@@ -128,8 +126,8 @@ const withDefaults = (
 };
 
 /**
- * Saves a new version of the settings. Throws if another user has saved settings since `version`
- * was read.
+ * Saves a new version of the settings. Throws if somebody else has saved them since `version` was
+ * read.
  */
 export const saveSettings = async (
   writer: Writer,

@@ -11,7 +11,7 @@ import { insertSms, unsent } from '../records/messages';
 import { readExample } from './example';
 import { readSettings } from './settings';
 
-/** Queues a test message to the user's own number. This also works in quiet hours. */
+/** Queues a test message to the user's own number, even in quiet hours. */
 export const queueTest = async (
   writer: Writer,
   { code }: { code: TemplateCode },

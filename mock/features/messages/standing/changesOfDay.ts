@@ -14,7 +14,7 @@ interface ChangeRow {
   after: string | null;
 }
 
-/** A class of the day that was cancelled or moved to another day. */
+/** A class of this day that was cancelled or moved to another day. */
 export interface ClassOfDay extends GoneClass {
   courseId: number;
 }
@@ -28,9 +28,9 @@ const isHeld = (side: Standing | undefined): side is Standing =>
   side !== undefined && !NOT_HELD.includes(side.status);
 
 /**
- * Reads the changes of one day from the ledger: classes that take place on this day after a change
- * (`changed`), and classes that were cancelled or moved away (`gone`). Leaves out undone changes.
- * Also leaves out changes of the calendar, because these change every day of a term.
+ * Reads from the ledger which classes take place on this day because of a change (`changed`), and
+ * which were cancelled or moved away (`gone`). Leaves out undone changes, and changes of the
+ * calendar, because they affect every day of a term.
  */
 export const changesOn = async (db: Db, level: Level, date: string) => {
   const { rows } = await sql<ChangeRow>`

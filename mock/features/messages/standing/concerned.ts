@@ -4,14 +4,11 @@ import { like } from '../../../db/query/filters';
 import type { Db } from '../../../db/schema/schema';
 import type { ChangedRecords } from '../../../db/write/changedRecords';
 
-/**
- * Maximum number of changed records to list in the query. For more records, all future days are
- * checked.
- */
+/** Maximum number of changed records named in the query. For more, all future days are checked. */
 const FEW = 500;
 /**
- * Maximum number of contacts whose classes are searched by name. Each name needs a scan of all
- * class sessions.
+ * The classes of up to this many contacts are searched by name, because each name needs a scan of
+ * all class sessions.
  */
 const FEW_PEOPLE = 20;
 
@@ -19,7 +16,7 @@ const ALWAYS = and([]);
 
 /**
  * SQL condition for class sessions that these contacts may teach, by name or staff number. If a
- * contact no longer exists, the condition matches all sessions.
+ * contact no longer exists, it matches all sessions.
  */
 export const perhapsTaughtBy = async (
   db: Db,
@@ -38,13 +35,13 @@ export const perhapsTaughtBy = async (
 const countOf = ({ contacts, courses, sessions, unreminded }: ChangedRecords): number =>
   contacts.size + courses.size + sessions.size + unreminded.size;
 
-/** True if a new reminder may be needed after these records have changed. */
+/** True if a change of these records may make a new reminder necessary. */
 export const mayConcern = (touched: ChangedRecords): boolean =>
   touched.terms || touched.standing || countOf(touched) > 0;
 
 /**
- * SQL condition for class sessions that the changed records may affect. Undefined means all class
- * sessions.
+ * SQL condition for class sessions that the changed records may affect. Undefined means all of
+ * them.
  */
 export const concerned = async (
   db: Db,

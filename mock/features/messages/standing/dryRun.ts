@@ -34,9 +34,7 @@ const toItem = ({ classes, recipient, draft }: Planned): SmsDryItem => ({
   problems: draft.problems,
 });
 
-/**
- * A reminder with one of these problems is useless: it is too late, or the person already has one.
- */
+/** Problems that make a reminder useless: it is too late, or the person already has one. */
 const PASSED = ['SMS_TIME_PAST', 'SMS_REMINDED'];
 
 /** Returns a filter for reminders that are due by the last day of the preview and still useful. */
@@ -46,7 +44,7 @@ const isDueBy =
     (draft.scheduledAt === null || draft.scheduledAt.slice(0, 10) <= last) &&
     !draft.problems.some(({ code }) => PASSED.includes(code));
 
-/** Returns the longest time between a reminder and its class, in days. */
+/** Returns how many days before its class the earliest reminder is due. */
 const longestLead = ({ leadTimes }: StandingPlan): number =>
   Math.max(
     ...leadTimes.map((code) => {
@@ -55,12 +53,12 @@ const longestLead = ({ leadTimes }: StandingPlan): number =>
     }),
   );
 
-/** The sort order of the preview: skipped reminders first, then reminders without a number. */
+/** Sort order of the preview: skipped reminders first, then those without a number. */
 const RANK = { skipped: 0, noNumber: 1, queued: 2 };
 
 /**
- * Previews the automatic reminders of a level (undergraduate or postgraduate) for the next days, as
- * if they were turned on. Reminders with problems come first.
+ * Previews a level's automatic reminders for the next days, as if they were turned on. Reminders
+ * with problems come first.
  */
 export const dryRun = async (
   db: Db,
@@ -72,7 +70,7 @@ export const dryRun = async (
   const levels = levelsTogether({ ...saved, [level]: standing }, level);
   const last = addDays(toDay(now), DRY_DAYS - 1);
   const plan = planOf(standing, await readSettings(db));
-  // Reads classes of later days too, because a reminder may be due some days before its class.
+  // Also reads classes of later days, because a reminder may be due several days before its class.
   const days = { dateFrom: toDay(now), dateTo: addDays(last, longestLead(plan)) };
   const planned = await planStanding(db, { levels, plan, now, ...days });
   const due = planned

@@ -14,7 +14,7 @@ import { planStanding } from './plan';
 import { levelsTogether, planOf, readStandings, type Standings } from './standing';
 
 /**
- * Counts the reminders that a level needs in the next days with these settings, also if some are
+ * Counts the reminders that a level needs in the next days with these settings, including those
  * already sent. A message about classes of both levels counts for the level of its first class.
  */
 const estimateOf = async (
@@ -41,8 +41,8 @@ const estimateOf = async (
 };
 
 /**
- * Compares the saved and the chosen settings of a level: the number of messages, and the number of
- * text messages that the provider charges for.
+ * Compares the saved settings of a level with the ones being edited: how many messages they need,
+ * and how many text messages the provider charges for.
  */
 export const estimate = async (
   db: Db,

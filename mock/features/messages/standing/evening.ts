@@ -12,7 +12,7 @@ import { quietHoursOf, readStandings } from './standing';
 
 export type Evenings = Readonly<Record<Level, SmsEvening>>;
 
-/** The default settings of a level (undergraduate or postgraduate): evening messages are off. */
+/** The default settings of a level (undergraduate or postgraduate), with evening messages off. */
 const initial = (level: Level): SmsEvening => ({
   level,
   isOn: false,
@@ -37,15 +37,15 @@ export const listEvenings = async (db: Db): Promise<{ levels: SmsEvening[] }> =>
   return { levels: LEVELS.map((level) => evenings[level]) };
 };
 
-/** Returns the time at which the evening messages of a day are due. */
+/** Returns when the evening messages of a day are due. */
 export const dueOn = (day: string, { sendAt }: Pick<SmsEvening, 'sendAt'>): Date =>
   new Date(`${day}T${sendAt}:00+08:00`);
 
 const RUN = 'smsEveningRun';
 
 /**
- * True if the evening messages of this day are finished: they are queued, or they were turned on
- * too late for this day.
+ * True if nothing is left to do for this day: its evening messages are queued, or were turned on
+ * too late for it.
  */
 export const isDone = async (db: Db, level: Level, day: string): Promise<boolean> =>
   (await readSetting(db, `${RUN} ${level}`)) === day;
@@ -61,9 +61,8 @@ const checkQuiet = async (db: Db, { level, sendAt }: Pick<SmsEvening, 'level' | 
 };
 
 /**
- * Saves the settings of a level's evening messages. Throws if another user has saved settings since
- * `version` was read. If messages are turned on after today's time, the first ones are sent on the
- * next day.
+ * Saves the settings of a level's evening messages. Throws if somebody else has saved them since
+ * `version` was read. Messages that are turned on after today's time start the next day.
  */
 export const saveEvening = async (
   writer: Writer,

@@ -15,12 +15,12 @@ import { readTerms } from '../../term/terms';
 import { classesBetween, type KnownClass } from '../reminders/classes';
 import { type ClassOfDay, changesOn } from './changesOfDay';
 
-/** One class contact's classes on one day, for the evening message. */
+/** What the evening message to one class contact is about: his or her classes on one day. */
 export interface PersonEvening extends EveningClasses {
   person: ClassPerson;
   /**
-   * The start of the earliest class in the message, or the end of the day if no start is known. The
-   * message is useless after this time. A cancelled or moved class counts with its old start.
+   * Start of the earliest class in the message, after which the message is useless, or the end of
+   * the day if no start is known. Cancelled and moved classes count with their old start.
    */
   firstAt: string;
 }
@@ -66,8 +66,8 @@ const firstAtOf = (date: string, startTimes: readonly string[]): string => {
 };
 
 /**
- * Returns the class contacts of a level with their classes on a day. Includes classes that were
- * cancelled or moved away. Leaves out contacts without such classes.
+ * Returns the class contacts of a level who have classes on a day, with these classes. Classes that
+ * were cancelled or moved away are included.
  */
 export const eveningsOn = (db: Db, level: Level, date: string): Promise<PersonEvening[]> =>
   beyondScope(async () => {
@@ -116,13 +116,13 @@ export const eveningsOn = (db: Db, level: Level, date: string): Promise<PersonEv
     }));
   });
 
-/** True if a class of this day was changed, cancelled or moved away. */
+/** True if a class of this day has been changed, cancelled or moved away. */
 export const hasChanged = ({ held, gone, changed }: EveningClasses): boolean =>
   gone.length > 0 || held.some(({ sessionId }) => changed.has(sessionId));
 
 /**
- * Writes the evening message of one person. `problems` contains the errors that prevent sending,
- * and warnings.
+ * Writes the evening message to one person. `problems` contains warnings and the errors that
+ * prevent sending.
  */
 export const draftEvening = (
   evening: PersonEvening,

@@ -18,8 +18,8 @@ import { draftEvening, eveningsOn, hasChanged, type PersonEvening } from './even
 import { quietHoursOf, readStandings } from './standing';
 
 /**
- * Messages are queued this many milliseconds before their time, because the job runs every ten
- * minutes.
+ * Queues messages this many milliseconds (ten minutes) before they are due, because the job runs
+ * only every ten minutes.
  */
 const EARLY = 10 * 60_000;
 
@@ -79,9 +79,9 @@ const queueLevel = async (writer: Writer, level: Level, now: Date): Promise<numb
 };
 
 /**
- * Queues the evening messages of each level shortly before their time. A second run at this time
- * adds people whose classes have just changed. The unique key and the stored day prevent duplicates
- * on several servers and after a crash.
+ * Queues the evening messages of each level shortly before they are due. A second run when they are
+ * due adds people whose classes have just changed. The unique key and the stored day prevent
+ * duplicates, also on several servers and after a crash.
  */
 export const queueEvenings = async (store: Store, now: Date): Promise<number> => {
   const evenings = await readEvenings(store.reader);
@@ -96,9 +96,7 @@ export const queueEvenings = async (store: Store, now: Date): Promise<number> =>
   return queued;
 };
 
-/**
- * Previews the evening messages about tomorrow's classes, as if evening messages were turned on.
- */
+/** Previews the evening messages about tomorrow's classes as if they were turned on. */
 export const previewEvening = async (
   db: Db,
   { level }: ParsedInputOf<typeof previewSmsEvening>,

@@ -30,27 +30,27 @@ import { findInstead, slotOf } from '../reminders/personMatch';
 import type { KnownRecipient } from '../reminders/recipients';
 import { dayRemindersOf, isWaiting, type Reminder, remindersOf } from '../reminders/reminded';
 
-/** An automatic reminder of one class, or a daily reminder of all classes of a person's day. */
+/** An automatic reminder: of one class, or a daily one of all classes of a person on one day. */
 export interface Planned {
   /** At least one class, sorted by time. */
   classes: readonly KnownClass[];
   recipient: KnownRecipient;
   draft: SmsDraft & { leadTime: LeadTime };
   dedupeKey: string;
-  /** The reminder that already exists for these classes. Undefined if there is none. */
+  /** The reminder that already exists for these classes, if any. */
   reminder: Reminder | undefined;
 }
 
 interface Wanted {
-  /** One level, or both levels if they share their daily reminders. */
+  /** A single level, or both levels if they share their daily reminders. */
   levels: readonly Level[];
   plan: StandingPlan;
   now: Date;
   dateFrom: string;
   dateTo: string;
-  /** If true, existing reminders are ignored. */
+  /** True to plan as if there were no reminders yet. */
   isAnew?: boolean;
-  /** An additional SQL condition on class sessions `s` and courses `c`. */
+  /** An extra SQL condition on class sessions (`s`) and courses (`c`). */
   only?: RawBuilder<unknown> | undefined;
 }
 
@@ -86,7 +86,7 @@ const planClasses = async (db: Db, wanted: Wanted): Promise<Planned[]> => {
   return planned.flat();
 };
 
-/** Returns all classes on the days on which these classes take place. */
+/** Returns all classes on the days of these classes. */
 const wholeDays = async (
   db: Db,
   { only, ...wanted }: Wanted,
@@ -103,8 +103,8 @@ const wholeDays = async (
 const personOn = (date: string, { key }: KnownRecipient) => `${date} ${key}`;
 
 /**
- * Returns the days of all people who teach one of the classes to plan. A day contains all classes
- * of the person, because a daily reminder lists them all.
+ * Returns the days of everybody who teaches one of the classes to plan. Each day has all classes of
+ * the person, because a daily reminder lists them all.
  */
 const wantedDays = async (db: Db, wanted: Wanted): Promise<KnownDay[]> => {
   const some = await classesOf(db, wanted);

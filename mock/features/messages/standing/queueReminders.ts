@@ -45,9 +45,7 @@ export const toMessage = (
   ];
 };
 
-/**
- * Stores the classes of each new daily reminder, with the state of the class that the text tells.
- */
+/** Stores which classes each new daily reminder lists, and what its text says about them. */
 const keepClasses = async (
   writer: Writer,
   added: readonly KeptSms[],
@@ -71,9 +69,9 @@ const keepClasses = async (
 };
 
 /**
- * Returns a function that tells whether a new reminder is superfluous. It is superfluous if it
- * would be sent at once, and other messages (sent or waiting) already tell the person the present
- * state of all its classes.
+ * Returns a function that tests whether a new reminder is unnecessary. It is, if it would be sent
+ * at once although other messages, sent or waiting, already tell the person the current state of
+ * all its classes.
  */
 const notifiedBy = async (db: Db, planned: readonly Planned[], now: Date) => {
   const at = toInstant(now);
@@ -127,8 +125,8 @@ const queueLevels = async (
 };
 
 /**
- * Queues missing automatic reminders for classes of the next days (M-08). Runs at the end of each
- * write, after messages were updated. A unique key and the lock prevent duplicates.
+ * Queues missing automatic reminders for the classes of the next days (M-08). Runs at the end of
+ * each write, after messages have been updated. A unique key and the lock prevent duplicates.
  */
 export const queueStanding = async (
   writer: Writer,
@@ -139,14 +137,15 @@ export const queueStanding = async (
   await writer.lock('messages');
   const standings = await readStandings(writer.trx);
   const switchedOn = LEVELS.map((level) => standings[level]).filter(({ isOn }) => isOn);
-  // Returns early if automatic reminders are off, because other transactions wait for the lock.
+  // Returns early if automatic reminders are off, because other transactions are waiting for the
+  // lock.
   if (switchedOn.length === 0) return 0;
   const only = await concerned(writer.trx, touched);
   const settings = await readSettings(writer.trx);
   let queued = 0;
   for (const standing of switchedOn) {
     const levels = levelsTogether(standings, standing.level);
-    // If both levels share their reminders, the first level queues them for both.
+    // Levels that share their reminders are queued together by the first of them.
     if (levels[0] !== standing.level) continue;
     queued += await queueLevels(writer, levels, standing, { settings, now, only });
   }

@@ -9,7 +9,7 @@ import { queueStanding } from './queueReminders';
 import { noteRun, readLastRun } from './standing';
 
 /**
- * Updates waiting automatic messages and queues all missing automatic reminders. Returns how many
+ * Updates waiting automatic messages, queues all missing automatic reminders, and returns how many
  * were queued.
  */
 export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
@@ -23,8 +23,8 @@ export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
   });
 
 /**
- * Queues missing reminders once every evening. Returns undefined if a server has already done this
- * today, or if it is too early.
+ * Queues missing reminders once every evening. Undefined if it is too early, or if a server has
+ * already done it today.
  */
 export const reconcileInTheEvening = async (
   store: Store,
@@ -33,7 +33,7 @@ export const reconcileInTheEvening = async (
   const evening = `${toDay(now)}T${EVENING_RUN}`;
   if (toInstant(now) < evening) return undefined;
   const last = await readLastRun(store.reader);
-  // Ignores a time in the future, because a wrong clock must have written it.
+  // Ignores a time in the future, because only a wrong clock can have written it.
   const wasDone = last !== null && last >= evening && last <= toInstant(now);
   return wasDone ? undefined : reconcileStanding(store, now);
 };

@@ -14,10 +14,7 @@ const checkText = (field: 'content' | 'dayContent', content: string | null) => {
 
 type Input = ParsedInputOf<typeof updateSmsStanding>;
 
-/**
- * Returns complete settings. Old clients do not send some fields, which then keep their saved
- * values.
- */
+/** Completes the settings: fields that old clients do not send keep their saved values. */
 const withSaved = (
   { leadTime, ...input }: Omit<Input, 'level' | 'version'>,
   saved: SmsStanding,
@@ -30,8 +27,8 @@ const withSaved = (
 });
 
 /**
- * Saves the settings of a level's automatic reminders. Throws if another user has saved settings
- * since `version` was read. Waiting messages are updated at the end of the write.
+ * Saves the settings of a level's automatic reminders. Throws if somebody else has saved them since
+ * `version` was read. Waiting messages are updated at the end of the write.
  */
 export const saveStanding = async (
   writer: Writer,

@@ -15,7 +15,9 @@ const { reminder: REMINDER, day: DAY } = TEMPLATE_KINDS;
 
 export type Standings = Readonly<Record<Level, SmsStanding>>;
 
-/** The default settings of a level (undergraduate or postgraduate): automatic reminders are off. */
+/**
+ * The default settings of a level (undergraduate or postgraduate), with automatic reminders off.
+ */
 const initial = (level: Level): SmsStanding => ({
   level,
   isOn: false,
@@ -48,12 +50,12 @@ export const readStandings = async (db: Db): Promise<Standings> => {
   return { bachelor: of('bachelor'), postgraduate: of('postgraduate') };
 };
 
-/** The settings of a level on which texts and send times of its reminders depend. */
+/** The settings of a level that decide the texts and send times of its reminders. */
 export type Timed = Omit<SmsStandingValues, 'isOn' | 'isPaused'>;
 
 /**
- * Returns the reminder text of a level, and its template code at the SMS provider. If the level has
- * its own text, the provider code is blank.
+ * Returns the reminder text of a level, and its template code at the SMS provider. The provider
+ * code is blank if the level has its own text.
  */
 export const templateOf = (
   { mode, content, dayContent }: Pick<Timed, 'mode' | 'content' | 'dayContent'>,
@@ -73,8 +75,8 @@ export const quietHoursOf = (
 ): QuietHours => quietHours ?? settings;
 
 /**
- * Returns the text, send times and rules for the reminders of a level. Values that the level does
- * not set come from the general settings.
+ * Returns the text, send times and rules for the reminders of a level. Whatever the level does not
+ * define comes from the general settings.
  */
 export const planOf = (standing: Timed, settings: SmsSettings): StandingPlan => {
   const { quietFrom, quietTo } = quietHoursOf(standing, settings);
@@ -88,8 +90,8 @@ export const planOf = (standing: Timed, settings: SmsSettings): StandingPlan => 
 };
 
 /**
- * Returns the levels whose automatic reminders must wait, because a user has paused them or because
- * of quiet hours.
+ * Returns the levels whose automatic reminders must wait, because they are paused or have quiet
+ * hours.
  */
 export const pausedLevels = (standings: Standings, settings: SmsSettings, now: Date): Level[] =>
   LEVELS.filter((level) => {
@@ -101,9 +103,8 @@ const dailyOf = ({ isOn, isPaused, mode, dayTime, dayContent, quietHours }: SmsS
   JSON.stringify({ isOn, isPaused, mode, dayTime, dayContent, quietHours });
 
 /**
- * Returns the levels that share daily reminders with this level, including this level. The other
- * level shares them if its settings are the same. Then a teacher of both levels gets only one
- * message (M-16).
+ * Returns this level and any other level that shares daily reminders with it because its settings
+ * are the same. Teachers of both levels then get only one message (M-16).
  */
 export const levelsTogether = (standings: Standings, level: Level): readonly Level[] => {
   const own = standings[level];

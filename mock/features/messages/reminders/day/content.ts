@@ -7,8 +7,8 @@ import { keepNoticed } from '../../notices/noticed';
 import type { KnownClass } from '../classes';
 
 /**
- * The classes of a daily reminder. `will` is the state of the class that the reminder tells, such
- * as its time and room.
+ * The classes listed in a daily reminder. `will` is what the reminder says about the class, such as
+ * its time and room.
  */
 export type DayStates = readonly { sessionId: number; will: ClassState }[];
 
@@ -32,8 +32,8 @@ export const classNames = (classes: readonly KnownClass[]): string =>
   joined(classes.map(({ className }) => className));
 
 /**
- * Replaces the stored classes of daily reminders. `was` and `will` are the same, because a reminder
- * does not tell of a change.
+ * Replaces the stored classes of daily reminders. `was` equals `will`, because a reminder does not
+ * report a change.
  */
 export const keepDays = async (writer: Writer, contents: readonly DayContent[]): Promise<void> => {
   const ids = contents.map(({ messageId }) => messageId);
@@ -49,7 +49,7 @@ export const keepDays = async (writer: Writer, contents: readonly DayContent[]):
   await copyAnswers(writer.trx, ids);
 };
 
-/** Returns the new classes of changed daily reminders. Leaves out all other messages. */
+/** Returns the new classes of daily reminders that have changed. Leaves out all other messages. */
 export const contentsOf = (
   changes: readonly { before: { id: number }; states?: DayStates | undefined }[],
 ): DayContent[] =>

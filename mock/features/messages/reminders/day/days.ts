@@ -8,14 +8,14 @@ import { isFor, remindersFor } from '../personMatch';
 import type { KnownRecipient } from '../recipients';
 import { isWaiting, type Reminder } from '../reminded';
 
-/** One person's classes on one day. `everybody` is all people who teach on that day. */
+/** One person's classes on one day. `everybody` lists all people who teach on that day. */
 export interface KnownDay extends PersonDay {
   recipient: KnownRecipient;
   classes: readonly KnownClass[];
   everybody: readonly KnownRecipient[];
 }
 
-/** Groups classes by day and person. Cancelled classes and classes on holidays are left out. */
+/** Groups classes by day and person. Leaves out cancelled classes and classes on holidays. */
 export const daysOf = (classes: readonly KnownClass[]): KnownDay[] => {
   const held = classes.filter(({ holiday, off }) => !holiday && !off);
   return [...groupBy(held, ({ date }) => date)].flatMap(([date, ofDate]) => {
@@ -43,14 +43,14 @@ export const withClasses = (day: KnownDay, classes: readonly KnownClass[]): Know
   return { ...day, recipient, classes };
 };
 
-/** Returns the day with only the classes of some levels. */
+/** Returns the day with only the classes of these levels. */
 export const ofLevels = (day: KnownDay, levels: readonly Level[]): KnownDay =>
   withClasses(
     day,
     day.classes.filter(({ level }) => levels.includes(level)),
   );
 
-/** Returns only the messages for this person and this day. */
+/** Returns those messages that are for this person and this day. */
 export const messagesOn = (
   { date, recipient, everybody }: KnownDay,
   messages: readonly Reminder[],
@@ -58,9 +58,9 @@ export const messagesOn = (
   messages.filter((each) => dateIn(each.dedupeKey) === date && isFor(each, recipient, everybody));
 
 /**
- * Returns the daily reminders that a person needs on a day: for each reminder, the levels of its
- * classes. Levels that send together share one reminder. If one of them was already sent before a
- * change of settings (see the person's `messages` on this day), each other level gets its own.
+ * Returns which daily reminders a person needs on a day, each as the levels whose classes it lists.
+ * Levels that share reminders get one together. But if one of them was already sent before the
+ * settings changed (see the person's `messages` on this day), each other level gets its own.
  */
 export const partsOf = (
   together: readonly Level[],
@@ -73,7 +73,7 @@ export const partsOf = (
   return open.length === together.length ? [together] : open.map((level) => [level]);
 };
 
-/** Removes classes that have already begun. */
+/** Leaves out classes that have already begun. */
 export const withoutBegun = (day: KnownDay, now: Date): KnownDay => {
   const at = toInstant(now);
   return withClasses(
@@ -86,7 +86,7 @@ export const withoutBegun = (day: KnownDay, now: Date): KnownDay => {
 };
 
 /**
- * Removes classes that the person has another reminder about. `own` is the id of this daily
+ * Leaves out classes for which the person has another reminder. `own` is the id of this daily
  * reminder. Waiting automatic reminders do not count, because they are rewritten or cancelled when
  * the settings change.
  */

@@ -24,8 +24,8 @@ import {
 } from './days';
 
 /**
- * All people's days in a range of dates, with the reminders of their classes. `messages` are the
- * automatic daily reminders in this range.
+ * Everybody's classes by day in a range of dates, with the reminders of these classes. `messages`
+ * are the automatic daily reminders in this range.
  */
 export interface KnownDays {
   days: readonly KnownDay[];
@@ -34,8 +34,8 @@ export interface KnownDays {
 }
 
 /**
- * Reads the data for writing these daily reminders again: classes and reminders from their first to
- * their last date.
+ * Reads what is needed to rewrite these daily reminders: all classes and reminders from the first
+ * to the last of their dates.
  */
 export const readDays = async (db: Db, messages: readonly Open[]): Promise<KnownDays> => {
   const ofDays = messages.filter(({ record }) => isDayReminder(record));
@@ -65,8 +65,8 @@ const dayOf = (
 };
 
 /**
- * Returns the error code if this automatic message does not fit the present settings. Undefined if
- * it fits.
+ * Returns an error code if this automatic message no longer fits the settings. Undefined if it
+ * fits.
  */
 const unwanted = (
   { record, dedupeKey }: Open,
@@ -86,8 +86,8 @@ const unwanted = (
 };
 
 /**
- * Writes a daily reminder again from the person's present classes. `states` contains the classes of
- * the new text.
+ * Rewrites a daily reminder from the person's current classes. `states` lists the classes in the
+ * new text.
  */
 export const dayNow = (
   open: Open,
@@ -105,11 +105,11 @@ export const dayNow = (
   const { settings, standings, now } = moment;
   const standing = standings[level];
   const toCome = ofPerson && withoutBegun(ofLevels(ofPerson, levels), now);
-  // A message that a user sends again contains all classes of the day that have not begun.
+  // When a user sends the message again, it lists all classes of the day that have not begun.
   const day = toCome && automatic ? withoutReminded(toCome, known.reminders, record.id) : toCome;
   const [first] = day?.classes ?? [];
   if (!day || !first) {
-    // The message is late because its class has begun. The outbox marks the message as too late.
+    // The class has begun, so the message is too late. The outbox will mark it as failed.
     const isLate = record.sessionAt !== null && record.sessionAt <= toInstant(now);
     if (automatic && isLate) return { values: {} };
     return { values: cancelled('SMS_DAY_FREE', { date: dateIn(dedupeKey) }) };
