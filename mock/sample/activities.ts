@@ -11,7 +11,7 @@ interface Row {
   objectLabel: string;
   summary: Sentence;
   at: string;
-  /** The import that the activity is about. It gets its id when it is saved. */
+  /** The import that the activity reports. It gets its id when it is saved. */
   batch?: SampleImport;
 }
 
@@ -22,8 +22,8 @@ export interface SampleActivity extends Omit<Row, 'summary'> {
 }
 
 /**
- * Returns the recent activities, newest first. All users see these activities, so they contain no
- * names of persons.
+ * Returns the recent activities, newest first. All users see them, so they contain no names of
+ * persons.
  */
 const rowsOf = (facts: Facts, imports: SampleImports): Row[] => {
   const { term, sentLast, moved } = facts;

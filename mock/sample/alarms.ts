@@ -5,8 +5,8 @@ const ON_DUTY = 2;
 const MATTERS: readonly AlarmMatter[] = ['gateway', 'reminders', 'backup', 'imports', 'selfCheck'];
 
 /**
- * Puts people of the teaching office on duty, with a daily summary (O-02). No message is inserted,
- * because none was sent.
+ * Puts people of the teaching office on duty and turns on the daily summary (O-02). Adds no alarm
+ * messages, because none was sent.
  */
 export const addSampleAlarms = async ({ trx, at }: Writer): Promise<void> => {
   const people = await trx

@@ -20,14 +20,14 @@ export interface Inserted {
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-/** Returns the database row of a history entry by the administrator. */
+/** Returns the database row for a history entry written by the administrator. */
 export const lineOf = (at: string, { before, after, batchId, ...entry }: HistoryEntry) => ({
   ...entry,
   ...{ at, by: 'admin', byAccount: null, byContact: null, address: '', tab: '', partOf: null },
   ...{ before: json(before), after: json(after), batchId: batchId ?? null },
 });
 
-/** Returns the history entries of an import: one for each new record, and one for the file. */
+/** Returns the history entries of an import: one for each new record and one for the file. */
 export const importLines = (
   { at, fileName, target, ...brought }: SampleImport,
   batch: { id: number },
@@ -35,7 +35,7 @@ export const importLines = (
   changes: readonly Change[],
 ) => {
   const formerly = new Map(changes.map(({ session, before }) => [session, before]));
-  /** Returns the class session with the values from the imported file, before later changes. */
+  /** Returns the class session as it was imported, before later changes. */
   const asImported = (session: SampleSession) => {
     const before = formerly.get(session);
     const former = before && { ...sessionRow(before), version: 1, updatedAt: at };
@@ -56,7 +56,7 @@ export const importLines = (
   ];
 };
 
-/** Returns the history entries of moved and cancelled class sessions. */
+/** Returns the history entries for the moved and cancelled class sessions. */
 export const changeEntries = async (
   { trx }: Writer,
   changes: readonly Change[],

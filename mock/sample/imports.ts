@@ -6,7 +6,7 @@ import type { SampleContact } from './people/contacts';
 import type { SampleCourse } from './timetable/courses';
 import type { SampleSession } from './timetable/sessions';
 
-/** An imported file, with the records that it brought. */
+/** An imported file and the records that came from it. */
 export interface SampleImport {
   target: ImportTarget;
   fileName: string;
@@ -17,8 +17,8 @@ export interface SampleImport {
 }
 
 /**
- * Matches the number of a topic's first lecture, such as `肺炎（1）`. Only courses with a teaching
- * calendar have numbered topics.
+ * The number of a topic's first lecture, as in `肺炎（1）`. Only courses with a teaching calendar
+ * have numbered topics.
  */
 const FIRST_PART = /（1）/;
 
@@ -29,8 +29,8 @@ const sessionsOf = (courses: readonly SampleCourse[]) =>
   courses.flatMap(({ sessions }) => sessions);
 
 /**
- * Returns the imports that brought the sample records, in the order of time. The class sessions of
- * teaching calendars came later than their courses.
+ * Returns the imports from which the sample records came, oldest first. The class sessions of
+ * teaching calendars were imported later than their courses.
  */
 export const sampleImports = (
   { contacts, courses }: { contacts: readonly SampleContact[]; courses: readonly SampleCourse[] },

@@ -33,10 +33,10 @@ export const insertRows = async (
 };
 
 type Row = object & { id: number };
-/** Returns the database row of an inserted item, such as a contact. */
+/** Returns the database row that was inserted for an item, such as a contact. */
 export type FindRow<T> = (item: T) => Row;
 
-/** Inserts items into the database. Returns a function that finds the row of an item. */
+/** Inserts items into a table. Returns a function that finds the row of each item. */
 export const insertItems = async <T extends object>(
   writer: Writer,
   table: Numbered,

@@ -11,8 +11,8 @@ type Source = 'import' | 'sms' | 'clash' | 'term' | 'system';
 type Words = readonly [title: string, description: string];
 type More = Pick<Notice, 'extra' | 'status' | 'link'> & {
   /**
-   * True if accounts with the role `secretary` or `user` also see this notice. Then it contains no
-   * personal data.
+   * True if accounts with the role `secretary` or `user` see this notice too. It must then contain
+   * no personal data.
    */
   forAll?: true;
 };
@@ -132,8 +132,8 @@ const audience = (forAll: boolean): string => {
 };
 
 /**
- * Returns the notices of the bell menu. A notice that people outside the office also see contains
- * numbers, but no names.
+ * Returns the notices for the bell. Notices that people outside the office see too contain numbers,
+ * but no names.
  */
 export const sampleNotices = (facts: Facts): Insertable<NoticesTable>[] =>
   [...notifications(facts), ...messages(facts), ...todos(facts)].map(

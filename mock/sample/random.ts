@@ -3,7 +3,8 @@ import Mock from 'mockjs';
 const { Random } = Mock;
 
 /**
- * A small random generator (Mulberry32). The same seed gives the same numbers on every computer.
+ * A small random number generator (Mulberry32). The same seed gives the same numbers on every
+ * computer.
  */
 const generator = (seed: number) => {
   let state = seed;
@@ -16,8 +17,8 @@ const generator = (seed: number) => {
 };
 
 /**
- * Runs `build` with random numbers from a fixed seed. The library mockjs uses `Math.random`, so
- * `Math.random` is replaced during the run.
+ * Runs `build` with random numbers from a fixed seed. Replaces `Math.random` meanwhile, because the
+ * library mockjs uses it.
  */
 export const withSeed = <T>(seed: number, build: () => T): T => {
   const own = Math.random;

@@ -35,14 +35,14 @@ export const sessionRow = (session: SampleSession) => ({
 });
 
 /**
- * Returns a hash of the text. A hash of the file name stands for the hash of the file, because the
- * sample has no files.
+ * Hashes a text. The sample has no files, so the hash of the file name stands in for the hash of
+ * the file.
  */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Counts the rows of an imported file: one for each new record, or else one for each class session
- * of courses that already exist.
+ * Counts the rows of an imported file: one for each new record or, if there is none, one for each
+ * class session added to existing courses.
  */
 export const countsOf = ({
   contacts,

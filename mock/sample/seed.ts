@@ -29,8 +29,8 @@ const stampOf = (createdAt: string, updatedAt = createdAt) => ({
 });
 
 /**
- * Inserts contacts, courses and class sessions. Their timestamps are the times of the sample
- * imports and changes.
+ * Inserts contacts, courses and class sessions, with the times of the sample imports and changes as
+ * their timestamps.
  */
 const insertRecords = async (writer: Writer, sample: Sample): Promise<Inserted> => {
   const { contacts, courses, imports, changes, changedAt } = sample;
@@ -126,13 +126,13 @@ const isEmpty = async (db: Db): Promise<boolean> => {
 };
 
 /**
- * Fills an empty database with sample data. The same `now` gives the same rows. A database with
- * data stays unchanged.
+ * Fills an empty database with sample data, and leaves any other database unchanged. The same `now`
+ * always gives the same rows.
  */
 export const addSampleData = async (writer: Writer, now: Date): Promise<void> => {
   await writer.lock('contacts', 'courses', 'rooms');
   if (!(await isEmpty(writer.trx))) return;
-  // This large module is loaded only if the database is empty.
+  // Loads this large module only if the database is empty.
   const { makeSample } = await import('./sample');
   const sample = makeSample(now);
   await insertAll(writer, sample, now);

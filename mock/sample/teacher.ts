@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema/schema';
 
 /**
- * Returns the contact for the demo account of a teacher. It is the teacher whose sample request was
+ * Returns the contact for the teacher's demo account: the teacher whose sample request was
  * accepted. Undefined without sample data.
  */
 export const sampleTeacher = (db: Db) =>

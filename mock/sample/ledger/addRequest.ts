@@ -37,8 +37,8 @@ const departmentOf = async (trx: Trx, { courseId }: CourseSession): Promise<stri
 };
 
 /**
- * Adds a change request with its classes and actions, such as `refuse`. Returns the request's id,
- * or undefined if the teacher of the first class is not in the phone book.
+ * Adds a change request with its classes and its steps, such as `refuse`, and returns its id.
+ * Undefined if the teacher of the first class is not in the phone book.
  */
 export const addRequest = async (
   { trx }: Writer,

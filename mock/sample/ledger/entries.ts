@@ -4,8 +4,8 @@ import { recordChange } from '../../features/ledger/record/record';
 import type { Sample } from '../sample';
 
 /**
- * Reasons for the sample changes: the first one for the first change, and so on. The last one is
- * blank, because nobody asked for that change.
+ * Why the sample changes were made, in the order of the changes. The last reason is blank, because
+ * nobody asked for that change.
  */
 const CAUSES = [
   { reason: '公差', note: '参加学术会议' },
@@ -14,7 +14,7 @@ const CAUSES = [
   { reason: '', note: '' },
 ];
 
-/** Enters each changed class session into the ledger of changes, as the server does. */
+/** Enters each changed class session in the ledger of changes, as the server does. */
 export const enterChanges = async (
   writer: Writer,
   { changes, changedAt }: Sample,

@@ -12,18 +12,18 @@ import type { NewStep } from '../../features/request/rows';
 import { addRequest } from './addRequest';
 
 /**
- * Minimum number of days from today to the class of a sample request. It is longer than the
- * deadline for requests in a new installation.
+ * A requested class is at least this many days ahead, which is more than the deadline for requests
+ * in a new installation.
  */
 const AHEAD = 4;
 
 interface SampleRequest {
   state: Exclude<RequestState, 'accepted'>;
-  /** True if the request is from the teacher with the demo account. */
+  /** True if the teacher with the demo account made the request. */
   isOwn?: true;
   reason: string;
   note: string;
-  /** The age of the request in days. */
+  /** How many days ago the request was made. */
   age: number;
   wanted: (before: Standing) => Standing;
   steps: readonly Omit<NewStep, 'name'>[];
@@ -36,8 +36,8 @@ const atOtherPeriods = (before: Standing): Standing => ({
 });
 
 /**
- * The sample requests: one in each state except `accepted`. The accepted request is made from a
- * change in the ledger.
+ * The sample requests, one in each state except `accepted`. The accepted request is made from a
+ * change in the ledger instead.
  */
 const REQUESTS: readonly SampleRequest[] = [
   {
@@ -61,10 +61,7 @@ const REQUESTS: readonly SampleRequest[] = [
 const byOne = ({ teachers: [teacher, ...others] }: CourseSession): string | undefined =>
   others.length > 0 ? undefined : teacher?.staffNo;
 
-/**
- * Finds future classes that have one teacher and have not been changed, in the order of their
- * dates.
- */
+/** Finds future classes with a single teacher that have not been changed, by date. */
 const classesToCome = async (
   trx: Trx,
   from: string,
@@ -90,8 +87,9 @@ const classesToCome = async (
 };
 
 /**
- * Finds a class for each request. The teacher with the demo account gets the latest classes, so
- * that users can try requests for the next weeks. The other classes have different teachers.
+ * Chooses a class for each request. The requests of the teacher with the demo account get the
+ * latest classes, so that users can still try requests for the next weeks. The other requests are
+ * by different teachers.
  */
 const classesOf = async (
   trx: Trx,
@@ -109,7 +107,7 @@ const classesOf = async (
 };
 
 /**
- * Adds an accepted request for the first change in the ledger that has a reason. Returns the
+ * Adds an accepted request for the first change in the ledger that has a reason, and returns the
  * teacher's staff number.
  */
 const addAccepted = async (writer: Writer): Promise<string | undefined> => {

@@ -21,12 +21,15 @@ import { outcomeOf } from './outcomes';
 const SEED = 20_260_907;
 const SENT_AT = '20:00';
 /**
- * Daily and evening sample messages are for the last day with classes. The search for this day goes
- * back this many days.
+ * Sample daily reminders and evening messages are about the last day with classes, which is
+ * searched this many days back.
  */
 export const DAYS_BACK = 14;
 
-/** Inserts messages that the simulated gateway accepted at the time `at`. Returns their ids. */
+/**
+ * Inserts messages as if the simulated gateway had accepted them at the time `at`, and returns
+ * their ids.
+ */
 export const insertSent = (writer: Writer, messages: readonly NewSms[], at: Date, now: Date) => {
   const stamp = { version: 1, createdBy: 'admin', updatedBy: 'admin' };
   const times = { createdAt: at, scheduledAt: at };
@@ -43,8 +46,8 @@ export const insertSent = (writer: Writer, messages: readonly NewSms[], at: Date
 };
 
 /**
- * Adds messages to the class contacts of one changed class, sent yesterday evening (M-15). For each
- * entry of the ledger, stores the people who have not been told of its change.
+ * Adds messages to the class contacts about one changed class, sent yesterday evening (M-15). For
+ * every ledger entry, also stores who has not been told of the change.
  */
 export const tellClassContacts = async (writer: Writer, now: Date): Promise<void> => {
   const { trx } = writer;
@@ -52,7 +55,7 @@ export const tellClassContacts = async (writer: Writer, now: Date): Promise<void
   const entries = await trx.selectFrom('ledger').select('id').orderBy('id', 'desc').execute();
   let isTold = false;
   for (const { id } of entries) {
-    // The entries were recorded without a list of the people to tell, so the list is added here.
+    // The entries were written without the list of people to be told, so it is added here.
     await addUntold(trx, id, await untoldOf(trx, await changesOfEntry(trx, id), toInstant(at)));
     const notices = await draftNotices(trx, await changesForUntold(trx, id), at, { atOnce: true });
     const reachable = notices.filter(({ row }) => row.obstacle === null);
@@ -81,8 +84,8 @@ export const tellClassContacts = async (writer: Writer, now: Date): Promise<void
 };
 
 /**
- * Turns on the evening messages for undergraduates, and adds the messages for the last day with
- * classes. The next messages are due tomorrow.
+ * Turns on evening messages for undergraduates, and adds the messages about the last day with
+ * classes. The next ones are due tomorrow.
  */
 export const addSampleEvenings = async (writer: Writer, now: Date): Promise<void> => {
   const { trx, at: updatedAt } = writer;

@@ -16,7 +16,7 @@ const daysAgo = (days: number, time: string, now: Date) => {
   return { createdAt: at, scheduledAt: at };
 };
 
-/** Returns the text messages that tell teachers about moved and cancelled class sessions. */
+/** Returns the text messages that told teachers about moved and cancelled class sessions. */
 const noticesOf = ({ term, moved, cancelled, contacts, now }: MessageSource): SampleMessage[] => {
   const recipientsOf = recipients(contacts);
   const at = momentOf(...CHANGED(toDay(now)));
@@ -67,8 +67,8 @@ const manualOf = ({ contacts, now }: MessageSource): SampleMessage[] => {
 };
 
 /**
- * Returns sample text messages with every status, from the days around today. The messages match
- * the timetable.
+ * Returns sample text messages from the days around today, some with each status. They match the
+ * timetable.
  */
 export const sampleMessages = (source: MessageSource): SampleMessage[] => {
   const occasions = occasionsOf(source);

@@ -10,7 +10,7 @@ import type { SampleTerm } from '../timetable/terms';
 import { recipients } from './recipients';
 import type { MessageSource } from './source';
 
-/** A reminder to create: a class session, a teacher, and the time for sending. */
+/** A reminder that could be made: a class session, a teacher, and the time to send it. */
 export interface Occasion extends SessionWithCourse {
   contact: SampleContact;
   leadTime: NonNullable<SmsRecord['leadTime']>;
@@ -19,8 +19,9 @@ export interface Occasion extends SessionWithCourse {
 }
 
 /**
- * Returns a reminder that is sent on the evening before the class, or sometimes two hours before
- * it. For periods 1 and 2, two hours before would be in the quiet hours.
+ * Returns a reminder to be sent on the evening before the class or, at random, two hours before it.
+ * For periods 1 and 2 it is always the evening, because two hours earlier would be in the quiet
+ * hours.
  */
 const occasionOf = (
   term: SampleTerm,
@@ -41,7 +42,7 @@ const occasionOf = (
   };
 };
 
-/** Returns the possible reminders of all active courses. */
+/** Returns the reminders that could be made for all active courses. */
 export const occasionsOf = ({ term, courses, contacts }: MessageSource): Occasion[] => {
   const recipientsOf = recipients(contacts);
   return courses

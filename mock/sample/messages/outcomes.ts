@@ -6,7 +6,7 @@ import { minutesAfter, momentOf } from '../clock';
 import { digits, natural, pick } from '../random';
 
 /**
- * Statuses of sample messages. `delivered` is missing, because the simulated gateway delivers
+ * Statuses of sample messages. `delivered` is left out, because the simulated gateway delivers
  * nothing.
  */
 export type Outcome = Exclude<SmsRecord['status'], 'draft' | 'delivered'>;
@@ -23,7 +23,7 @@ const FAILURES = [
 ];
 const NO_ANSWER = { errorCode: 'NO_ANSWER', errorText: sentence('noAnswer') };
 
-/** Returns the times of a reminder that was created in the afternoon before sending. */
+/** Returns the times of a reminder that was made in the afternoon before it was sent. */
 export const preparedFor = (scheduledAt: Date, now: Date): Times => {
   const afternoon = momentOf(toDay(scheduledAt), '15:40', natural(0, 900));
   const before = momentOf(addDays(toDay(scheduledAt), -1), '15:40', natural(0, 900));
@@ -45,8 +45,8 @@ const unsent = {
 };
 
 /**
- * Returns the values of a message that was handed to the simulated gateway. Most messages also have
- * a report.
+ * Returns the values of a message that was handed to the simulated gateway, in most cases with a
+ * delivery report.
  */
 const sentOutcome = (outcome: Outcome, scheduledAt: Date, now: Date) => {
   const notAfterNow = (at: number) => toInstant(new Date(Math.min(at, now.getTime())));

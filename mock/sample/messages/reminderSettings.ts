@@ -9,11 +9,11 @@ import { momentOf } from '../clock';
 import { DAYS_BACK, insertSent } from './classMessages';
 
 const SENT_AT = '18:00';
-/** The number of teachers who get a sample daily reminder. */
+/** How many teachers get a sample daily reminder. */
 const FEW = 3;
 
 /**
- * Adds the settings for automatic reminders: two reminders of each class for undergraduates, one
+ * Adds settings for automatic reminders: two reminders of each class for undergraduates, and one
  * message a day for postgraduates. Both are turned off.
  */
 export const addSampleStandings = async ({ trx, at }: Writer): Promise<void> => {
@@ -31,8 +31,8 @@ export const addSampleStandings = async ({ trx, at }: Writer): Promise<void> => 
 };
 
 /**
- * Adds daily reminders for the last day with classes (M-16). The recipients are the teachers with
- * the most classes on that day.
+ * Adds daily reminders about the last day with classes (M-16), to the teachers with the most
+ * classes on that day.
  */
 export const addSampleDays = async (writer: Writer, now: Date): Promise<void> => {
   const { trx } = writer;

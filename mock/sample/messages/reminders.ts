@@ -35,7 +35,7 @@ const BY_HAND = {
   errorText: sentence('SMS_CANCELLED_BY_HAND'),
 };
 /**
- * For each status, the samples are chosen from this many reminders: the ones nearest to the current
+ * The samples for each status are chosen from this many reminders, those closest to the current
  * time.
  */
 const NEAREST = 160;
@@ -64,8 +64,8 @@ const reminder = (
 };
 
 /**
- * Tells whether a reminder can have this status. For example, a reminder for tomorrow cannot be
- * sent yet.
+ * Returns true if a reminder can have this status. For example, a reminder for tomorrow cannot have
+ * been sent yet.
  */
 const fits = (outcome: Outcome, { session, contact, scheduledAt }: Occasion, now: Date) => {
   if ((contact.mobile === '') !== (outcome === 'noNumber')) return false;
@@ -76,8 +76,8 @@ const fits = (outcome: Outcome, { session, contact, scheduledAt }: Occasion, now
 };
 
 /**
- * Chooses `count` reminders for a status. The list `near` starts with the reminder nearest to the
- * current time.
+ * Chooses `count` reminders for a status. `near` is sorted by distance from the current time,
+ * nearest first.
  */
 const choose = (
   outcome: Outcome,
@@ -85,11 +85,11 @@ const choose = (
   count: number,
   now: Date,
 ): Occasion[] => {
-  // Messages with status `sent` still wait for a delivery report, so the newest messages are
-  // chosen.
+  // Messages with the status `sent` are still waiting for a delivery report, so they must be the
+  // ones nearest to the current time.
   if (outcome === 'sent') return near.slice(0, count);
   if (outcome !== 'failed') return sample(near, count);
-  // One failed message is for a future class. Users can try to send this message again.
+  // One failed message is about a future class, so that users can try to send it again.
   const next = near.find(({ sessionAt }) => sessionAt > now);
   const others = sample(
     near.filter((occasion) => occasion !== next),
@@ -98,7 +98,7 @@ const choose = (
   return next ? [next, ...others] : others;
 };
 
-/** Returns sample reminders of a level, some for each status. */
+/** Returns sample reminders of a level, some with each status. */
 export const remindersOf = (
   source: MessageSource,
   occasions: readonly Occasion[],
@@ -120,7 +120,7 @@ export const remindersOf = (
   });
 };
 
-/** Returns reminders that the server cancelled, because their class sessions were cancelled. */
+/** Returns reminders that the server cancelled because their class sessions were cancelled. */
 export const calledOff = (
   source: MessageSource,
   occasions: readonly Occasion[],

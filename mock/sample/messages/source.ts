@@ -21,8 +21,8 @@ type Values = Omit<
 > & { templateText: string };
 
 /**
- * A text message with its class session and recipient, which get their ids when they are saved.
- * `classes` is set for a message about a change: the states of the class before and after it.
+ * A text message with its class session and recipient, which get their ids when they are saved. A
+ * message about a change also has `classes`, the states of the class before and after the change.
  */
 export interface SampleMessage {
   values: Values;
@@ -31,7 +31,7 @@ export interface SampleMessage {
   classes?: { was: ClassState; will: ClassState };
 }
 
-/** The sample data from which the messages are made. */
+/** The sample data that the messages are made from. */
 export interface MessageSource {
   term: SampleTerm;
   courses: readonly SampleCourse[];

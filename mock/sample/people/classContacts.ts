@@ -5,7 +5,7 @@ import type { SampleCourse } from '../timetable/courses';
 import { nameMaker } from '../words/names';
 import { MOBILE_RANGES, type SampleContact } from './contacts';
 
-/** Only student classes of this programme have class contacts. */
+/** The programme whose student classes have class contacts. */
 const PROGRAMME = '临床医学';
 const CLASSES = 16;
 
@@ -17,7 +17,7 @@ export const namesWithContacts = (courses: readonly SampleCourse[]): string[] =>
 
 /**
  * Returns the class contacts: a monitor for each class, a study representative for every second
- * class, a counsellor for all classes of a year, and one teaching secretary.
+ * class, a counsellor for all classes of a year, and a single teaching secretary.
  */
 export const sampleClassContacts = (
   courses: readonly SampleCourse[],

@@ -18,8 +18,8 @@ export type SampleContact = ContactFields;
 const PATIENTS = 30;
 
 /**
- * Beginnings of mobile numbers that no telephone company uses. No text message can reach a real
- * person.
+ * Prefixes of mobile numbers that no telephone company uses, so that no text message can reach a
+ * real person.
  */
 export const MOBILE_RANGES = ['154', '160', '161', '163', '164', '168', '169', '179', '194'];
 
@@ -32,7 +32,9 @@ const TITLES = {
 const OFFICE_POSITIONS = ['科长', '副科长'];
 const PATIENT_REMARKS = ['胸痛病史采集', '腹痛病史采集', '头晕病史采集', '告知坏消息', '体格检查'];
 
-/** Functions that make random names and numbers. No staff number or mobile number occurs twice. */
+/**
+ * Functions that make up names and numbers. Staff numbers and mobile numbers are never repeated.
+ */
 interface Source {
   name: ReturnType<typeof nameMaker>;
   staffNo: (thousands: number) => string;
@@ -65,10 +67,7 @@ const person = (source: Source, women: number) => {
   return { gender, name: source.name(gender), mobile: source.mobile(), mobile2 };
 };
 
-/**
- * Returns the contacts of one department. All of them have the same office telephone and the same
- * floor.
- */
+/** Returns the contacts of one department, who share an office telephone and a floor. */
 const peopleOf = (
   source: Source,
   { unit, department, size }: Place,

@@ -2,7 +2,7 @@ import type { ContactFields } from '@/contract/directory';
 import { shuffle } from '../random';
 import { SCHOOL_PLACES } from '../words/units';
 
-/** The number of contacts without a mobile number, by group. */
+/** How many contacts of each group have no mobile number. */
 export const WITHOUT_MOBILE = { staff: 12, hospital: 3, patient: 1 };
 const OPTED_OUT = { staff: 4, hospital: 2 };
 const WITHOUT_STAFF_NO = 15;
@@ -23,8 +23,8 @@ export const takeNumbers = (contact: ContactFields) => {
 };
 
 /**
- * Makes the phone book realistic. Some contacts have no mobile number, refuse text messages, or are
- * retired.
+ * Makes the phone book realistic: some contacts have no mobile number, do not take text messages,
+ * or are retired.
  */
 export const addGaps = (list: readonly ContactFields[], group: 'staff' | 'hospital') => {
   const some = shuffle(list.filter((contact) => contact.group === group && isPlain(contact)));
@@ -42,8 +42,8 @@ export const addGaps = (list: readonly ContactFields[], group: 'staff' | 'hospit
 };
 
 /**
- * Gives two people in different schools the same name, as in a real phone book. Their staff numbers
- * differ.
+ * Gives two people in different schools the same name, but different staff numbers, as happens in a
+ * real phone book.
  */
 export const addNamesakes = (staff: readonly ContactFields[]) => {
   const [first, ...others] = shuffle(staff.filter(isPlain));

@@ -20,8 +20,8 @@ import { classKey, roomKey, type Slot, teacherKey } from './timetable';
 const GROUPS = ['A组', 'B组'];
 
 /**
- * Returns a topic for each lecture. If a topic needs several lectures, the lectures are numbered,
- * such as `肺炎（2）`.
+ * Returns a topic for each lecture. A topic that takes several lectures is numbered, such as
+ * `肺炎（2）`.
  */
 const topicsOf = (name: string, lectures: number): string[] => {
   const topics = TOPICS[name]?.split(' ') ?? [];
@@ -32,8 +32,7 @@ const topicsOf = (name: string, lectures: number): string[] => {
 };
 
 /**
- * Finds a time at which all classes and teachers are free. Weeks near the wanted week are tried
- * first.
+ * Finds a time at which all classes and teachers are free, as close as possible to the wanted week.
  */
 const findTime = (
   { term, timetable }: Planning,
@@ -66,7 +65,7 @@ const planTimes = (desk: Planning, applicant: ClassToPlan, form: Form, count: nu
     .sort(byTime);
 
 /**
- * Plans one lecture for all classes together, or a ward visit in groups. Each group has its own
+ * Plans one lecture for all classes together, or one ward visit in groups that each have their own
  * teacher and room.
  */
 const meet = (
@@ -100,9 +99,7 @@ const meet = (
   });
 };
 
-/**
- * Plans the class sessions of a course with fixed dates: a lecture for each topic, and ward visits.
- */
+/** Plans a course with fixed dates: a lecture for each topic, and ward visits. */
 export const planCalendar = (desk: Planning, applicant: ClassToPlan): SampleSession[] => {
   const { theory, clinical, name } = applicant.subject;
   const lectureTimes = planTimes(desk, applicant, '讲课', theory / 2);

@@ -10,29 +10,26 @@ import type { SampleCourse, SessionWithCourse } from './courses';
 import { isPlainDay, type Planning, range, type SampleSession } from './sessions';
 import { classKey, roomKey, teacherKey } from './timetable';
 
-/** A moved or cancelled class session, with its values before the change. */
+/** A moved or cancelled class session. `before` is the session before the change. */
 export interface Change extends SessionWithCourse {
   before: SampleSession;
 }
 
-/** Returns the day and time at which the office made the changes: yesterday afternoon. */
+/** Returns when the office made the changes: yesterday afternoon. */
 export const CHANGED = (today: string): [day: string, time: string] => [
   addDays(today, -1),
   '16:18',
 ];
 
 const CANCELLED = 2;
-/** Only class sessions up to this many days after today are moved or cancelled. */
+/** Only class sessions within this many days from today are moved or cancelled. */
 const DAYS_AHEAD = 21;
 
 export const isReachable = ({ mobile, smsOptOut }: SampleContact) => mobile !== '' && !smsOptOut;
 
 const classKeys = ({ classComposition }: CourseFields) => classComposition.map(classKey);
 
-/**
- * Returns the lectures of the next weeks that can be moved or cancelled. They belong to active
- * courses.
- */
+/** Returns the lectures of active courses in the next weeks that can be moved or cancelled. */
 const openLectures = (
   { term }: Planning,
   courses: readonly SampleCourse[],
@@ -52,7 +49,7 @@ const openLectures = (
         teachers.length === 1,
     );
 
-/** Moves a class session to the next day on which class, teacher and room are free. */
+/** Moves a class session to the next day on which its classes, teachers and room are free. */
 const move = (
   { term, timetable }: Planning,
   { course, session }: SessionWithCourse,
@@ -75,8 +72,8 @@ const move = (
 };
 
 /**
- * Returns the lectures of teachers who still work. Lectures of teachers with many classes in this
- * week and the next come first.
+ * Returns the lectures of teachers who still work, starting with the teachers who have the most
+ * classes this week and next week.
  */
 const busiestFirst = (
   lectures: readonly SessionWithCourse[],
@@ -104,8 +101,8 @@ const busiestFirst = (
 
 /**
  * Moves and cancels some class sessions and creates some timetable clashes, as in a real term. The
- * first moved class belongs to the teacher with the demo account. Classes of student classes with
- * class contacts are cancelled first.
+ * first moved session is taught by the teacher with the demo account. Sessions of student classes
+ * that have class contacts are cancelled first.
  */
 export const applyChanges = (
   desk: Planning,
@@ -117,7 +114,7 @@ export const applyChanges = (
   const moveOne = (lectures: readonly SessionWithCourse[]): Change[] => {
     for (const lecture of lectures) {
       if (lecture.session.status !== 'planned') continue;
-      // Skips this class session if a teacher cannot receive a text message about the change.
+      // Every teacher must be able to get a text message about the change.
       if (!recipientsOf(lecture.session).every(isReachable)) continue;
       const done = move(desk, lecture);
       if (done) return [done];

@@ -11,8 +11,8 @@ const shareClass = (a: SampleCourse, b: SampleCourse) =>
   a.fields.classComposition.some((name) => b.fields.classComposition.includes(name));
 
 /**
- * Finds two lectures of different subjects at the same time. `other` is a condition for the course
- * of the second one.
+ * Finds two lectures of different subjects at the same time. The course of the second one must pass
+ * the test `other`.
  */
 const coincidence = (
   lectures: readonly SessionWithCourse[],
@@ -30,7 +30,7 @@ const coincidence = (
   return undefined;
 };
 
-/** Adds a make-up lesson that clashes with another lecture of the same class. */
+/** Adds a make-up lesson at the same time as another lecture of the same student class. */
 const addMakeUp = ({ term, timetable }: Planning, lectures: readonly SessionWithCourse[]) => {
   const small = lectures.filter(({ course }) => course.fields.classComposition.length === 1);
   for (const { course, session } of small) {
@@ -50,7 +50,7 @@ const addMakeUp = ({ term, timetable }: Planning, lectures: readonly SessionWith
   }
 };
 
-/** Creates three timetable clashes: of a teacher, of a room and of a student class. */
+/** Creates three timetable clashes: one of a teacher, one of a room and one of a student class. */
 export const addClashes = (desk: Planning, lectures: readonly SessionWithCourse[]) => {
   const withTeacher = coincidence(lectures, ({ level }) => level === 'postgraduate');
   if (withTeacher) withTeacher.second.session.teachers = withTeacher.first.session.teachers;

@@ -41,8 +41,8 @@ const teachingClasses = (subject: Subject, academicYear: number): TeachingClass[
 };
 
 /**
- * Returns a function that chooses teachers of a teaching section (教研室). Teachers with the fewest
- * courses are chosen first.
+ * Returns a function that assigns teachers of a teaching section (教研室), starting with those who
+ * have the fewest courses.
  */
 const teacherSource = (contacts: readonly SampleContact[]) => {
   const load = new Map<SampleContact, number>();
@@ -69,8 +69,8 @@ const teacherCount = ({ plan }: Subject): number => {
 };
 
 /**
- * Returns a function that invents the number of students in a class. For the same class, the number
- * is always the same.
+ * Returns a function that makes up the number of students in a class, always the same number for
+ * the same class.
  */
 const classSizes = () => {
   const sizes = new Map<string, number>();
@@ -82,8 +82,8 @@ const classSizes = () => {
 };
 
 /**
- * Returns the credits in steps of 0.5. One credit is 16 hours of lectures, or 32 hours in a
- * laboratory or clinic.
+ * Returns the credits of a course in steps of 0.5. One credit stands for 16 hours of lectures, or
+ * 32 hours in a laboratory or clinic.
  */
 const creditOf = ({ theory, lab, clinical }: Subject): number =>
   Math.min(30, Math.max(0.5, Math.round((theory / 16 + (lab + clinical) / 32) * 2) / 2));
@@ -136,14 +136,14 @@ const planSessions = (desk: Planning, applicant: ClassToPlan): SampleSession[] =
     : sessions;
 };
 
-/** Puts courses with many classes first, because they are the hardest to schedule. */
+/** Sorts courses with many student classes first, because they are the hardest to schedule. */
 const byWidth = (a: ClassToPlan, b: ClassToPlan): number => {
   const width = ({ subject, classes }: ClassToPlan) =>
     subject.plan === 'calendar' ? 0 : classes.length;
   return width(b) - width(a);
 };
 
-/** Returns all courses of the term with their class sessions, without timetable clashes. */
+/** Plans all courses of the term with their class sessions, without timetable clashes. */
 export const sampleCourses = (
   desk: Planning,
   contacts: readonly SampleContact[],

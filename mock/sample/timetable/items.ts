@@ -9,7 +9,7 @@ type Item = ValueOf<typeof getFakeList>[number];
 
 const ITEMS = 200;
 /**
- * The random seed of the demo items. With a fixed seed, only the dates of the items change from day
+ * Random seed of the demo items. Because it is fixed, only the dates of the items change from day
  * to day.
  */
 const SEED = 20_260_902;
@@ -77,6 +77,6 @@ const item = (today: string, index: number): Item => {
   };
 };
 
-/** Returns the items of the demo lists. The owners and members are teams, not persons. */
+/** Returns the items of the demo lists. Their owners and members are teams, not persons. */
 export const sampleItems = (today: string): Item[] =>
   withSeed(SEED, () => range(0, ITEMS).map((index) => item(today, index)));

@@ -7,7 +7,7 @@ import { addDays } from '@/domain/time/dates';
 import { CITY_CAMPUS, MAIN_CAMPUS } from '../words/units';
 import type { SampleCourse } from './courses';
 
-/** Kinds of rooms. Each pattern matches a part of the room's name. */
+/** Patterns in a room's name, and the kind of room that each of them indicates. */
 const KINDS: readonly [RegExp, string][] = [
   [/实验|科研/, '实验室'],
   [/实训|示教/, '技能训练室'],
@@ -17,7 +17,7 @@ const KINDS: readonly [RegExp, string][] = [
   [/^研究生楼|^语言中心/, '普通教室'],
 ];
 
-/** Matches rooms for which the office does not know the number of seats. */
+/** Rooms whose number of seats the office does not know. */
 const UNKNOWN = /^田径|操场|游泳|体育馆|示教室/;
 
 const MINUTES = 40;
@@ -28,12 +28,12 @@ const closedFrom = (today: string): ClosedTime => ({
   ...{ startTime: '', endTime: '', reason: '四六级考试' },
 });
 
-/** Returns the number of seats of a room: enough for its largest class, rounded up to tens. */
+/** Returns how many seats a room has: enough for its largest class, rounded up to tens. */
 const seatsFor = (students: number): number => Math.max(30, Math.ceil((students + 5) / 10) * 10);
 
 /**
- * Returns the number of students in the largest class of each room. A class that only one group
- * attends counts as 0.
+ * Returns how many students the largest class in each room has. A class that only one group attends
+ * counts as 0.
  */
 const studentsByRoom = (courses: readonly SampleCourse[]): Map<string, number> => {
   const found = new Map<string, number>();
@@ -47,15 +47,15 @@ const studentsByRoom = (courses: readonly SampleCourse[]): Map<string, number> =
   return found;
 };
 
-/** Matches rooms of the hospitals that are not on the main campus. */
+/** Rooms of the hospitals that are not on the main campus. */
 const IN_CITY = /^附属(?:第二|口腔|肿瘤)/;
 
-/** The room that has too few seats for its class. */
+/** The one room that has too few seats for its class. */
 const TOO_SMALL = '基础医学实验楼404';
 
 /**
- * Returns the rooms of the sample timetable. One is too small for its class, and one is closed for
- * two days.
+ * Returns the rooms of the sample timetable, of which one is too small for its class and one is
+ * closed for two days.
  */
 export const sampleRooms = (courses: readonly SampleCourse[], today: string): RoomFields[] => {
   return [...studentsByRoom(courses)].map(([name, most]): RoomFields => {

@@ -9,7 +9,7 @@ import { roomKey, type Slot, type Timetable } from './timetable';
 
 export type SampleSession = SessionFields & { fixedBy: 'week' | 'date' };
 
-/** The term to plan, and a timetable with the times that are already occupied. */
+/** The term being planned, and a timetable of the times that are already taken. */
 export interface Planning {
   term: SampleTerm;
   timetable: Timetable;
@@ -55,8 +55,8 @@ export const range = (first: number, count: number, step = 1): number[] =>
   Array.from({ length: count }, (_, index) => first + index * step);
 
 /**
- * Returns the possible weekdays and periods for a class session. Postgraduate classes may also be
- * in the evening or on Saturday.
+ * Returns the weekdays and periods at which a class session can take place. Postgraduate classes
+ * can also be on Saturday, and their lectures in the evening.
  */
 export const timesFor = ({ level }: Subject, form: Form): [number, Block][] => {
   const late = level === 'postgraduate';
@@ -81,8 +81,8 @@ export const findRoom = (
 };
 
 /**
- * True if this date really has the classes of the given week and weekday. After a swap (调休), a date
- * may have the classes of another day.
+ * True if the classes of this week and weekday really take place on this date. After a swap (调休),
+ * a date may have the classes of another day.
  */
 export const holds = (
   term: SampleTerm,

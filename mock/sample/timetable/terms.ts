@@ -31,8 +31,8 @@ const holidaysBetween = (first: string, last: string): Term['holidays'] => {
 };
 
 /**
- * Returns swaps (调休): after a long holiday, the classes of one missed workday are taught on the
- * next Saturday.
+ * Returns the swaps (调休): after a long holiday, one missed workday is made up on the next
+ * Saturday.
  */
 const swapsOf = (holidays: Term['holidays'], last: string): Term['swaps'] =>
   holidays.flatMap(({ from, to }) => {

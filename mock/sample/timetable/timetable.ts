@@ -16,7 +16,7 @@ const cellsOf = (keys: readonly string[], { date, periodStart, periodEnd }: Slot
     ),
   );
 
-/** Remembers at which times teachers, rooms and classes are occupied. */
+/** Tracks when teachers, rooms and classes are occupied. */
 export class Timetable {
   readonly #occupied = new Set<string>();
 

@@ -27,8 +27,8 @@ interface Meeting {
 }
 
 /**
- * Returns the week numbers of a series of weekly lessons. A short series may take place only every
- * second week.
+ * Returns the weeks in which a series of weekly lessons takes place. A short series may take place
+ * only every second week.
  */
 const weeksOf = (count: number, plan: Plan): number[] => {
   if (plan === 'finished') return range(1, count);
@@ -39,7 +39,10 @@ const weeksOf = (count: number, plan: Plan): number[] => {
   return range(natural(1, LAST_WEEK + 1 - count), count);
 };
 
-/** Divides the lessons of a series among the teachers. A laboratory lesson has a second teacher. */
+/**
+ * Distributes the lessons of a series among the teachers. A laboratory lesson gets a second
+ * teacher.
+ */
 const turnsOf = (
   { term }: Planning,
   teachers: readonly SampleContact[],
@@ -52,8 +55,8 @@ const turnsOf = (
     if (!holds(term, date, week, weekday)) return [];
     return [{ date, week, weekday, periodStart, periodEnd }];
   });
-  // In one of the weeks, this weekday does not have its own classes, for example because of a swap
-  // (调休). The caller must try another weekday.
+  // In some week, this weekday does not have its own classes, for example because of a swap (调休).
+  // The caller then tries another weekday.
   if (slots.length < weeks.length) return undefined;
   return slots.map((slot, index) => {
     const first = Math.floor((index * teachers.length) / slots.length);
@@ -88,7 +91,7 @@ const hold = (
     };
   });
 
-/** Plans one lesson a week, always on the same weekday and in the same room. */
+/** Plans a series of lessons, always on the same weekday and in the same room. */
 const planSeries = (
   desk: Planning,
   applicant: ClassToPlan,
@@ -115,11 +118,11 @@ const planSeries = (
   return [];
 };
 
-/** Returns the class sessions of a course with weekly lessons. */
+/** Plans the class sessions of a course with weekly lessons. */
 export const planWeekly = (desk: Planning, applicant: ClassToPlan): SampleSession[] => {
   const { theory, lab, clinical } = applicant.subject;
   const lectures = theory / 2;
-  // If a course has more lectures than the term has weeks, two lectures a week are planned.
+  // A course with more lectures than the term has weeks gets two lectures a week.
   const halves =
     lectures > LAST_WEEK ? [Math.ceil(lectures / 2), Math.floor(lectures / 2)] : [lectures];
   const series: [Form, number][] = [

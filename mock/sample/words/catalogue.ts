@@ -1,13 +1,13 @@
 import type { COURSE_TYPES, Level } from '@/contract/rule';
 
 /**
- * The way in which the class sessions of a sample course are planned. The last three kinds are
- * weekly courses with another status.
+ * How the class sessions of a sample course are planned. The last three plans are weekly courses
+ * with another status.
  */
 export type Plan = 'weekly' | 'calendar' | 'practice' | 'draft' | 'finished' | 'cancelled';
 
 /**
- * The students of a subject: programme, year of study, and how many classes are taught together.
+ * Who takes a subject: the programme, the year of study, and how many classes are taught together.
  */
 interface Audience {
   programme: string;
@@ -41,8 +41,8 @@ export const PROGRAMMES: Record<string, number> = {
 };
 
 /**
- * One subject per line: name, department, hours (lecture+laboratory+clinic), type, plan, students.
- * `临床医学1x4` means programme 临床医学, year 1, four classes together.
+ * The subjects, one per line: name, department, hours (lecture+laboratory+clinic), type, plan,
+ * students. `临床医学1x4` means programme 临床医学, year 1, four classes together.
  */
 const BACHELOR = `
   人体解剖学 人体解剖学教研室 48+40+0 必修 weekly 临床医学1x4 护理学1x2 口腔医学1x2 医学影像学1x2
@@ -159,7 +159,7 @@ export const SUBJECTS: readonly Subject[] = [
   ...subjectsOf('postgraduate', POSTGRADUATE),
 ];
 
-/** The lecture topics of each subject, in teaching order. Topics are separated by spaces. */
+/** The lecture topics of each subject in teaching order, separated by spaces. */
 export const TOPICS: Record<string, string> = {
   内科学:
     '慢性阻塞性肺疾病 支气管哮喘 肺炎 心力衰竭 冠心病 高血压 消化性溃疡 肝硬化 肾小球疾病 糖尿病 甲状腺疾病 白血病',

@@ -6,7 +6,7 @@ import type { SampleContact } from '../people/contacts';
 import type { SampleCourse } from '../timetable/courses';
 import type { SampleTerm } from '../timetable/terms';
 
-/** The day and time of the notice that sums up the messages: yesterday evening. */
+/** When the notice that sums up the messages appeared: yesterday evening. */
 export const SUMMARY = (today: string): [day: string, time: string] => [
   addDays(today, -1),
   '18:10',
@@ -22,8 +22,8 @@ export interface Facts {
   moved: number;
   cancelled: number;
   /**
-   * Numbers of messages that were sent before the notice at the time `SUMMARY`: reminders of
-   * yesterday evening, and all simulated and failed messages.
+   * How many messages had been sent before the notice at the time `SUMMARY`: reminders of yesterday
+   * evening, and all simulated and failed messages.
    */
   sentLast: Record<'reminders' | 'simulated' | 'failed', number>;
   noNumber: number;

@@ -3,7 +3,7 @@ import { pick } from '../random';
 
 type Gender = (typeof GENDERS)[number];
 
-/** Family names. A frequent family name is in the list several times. */
+/** Family names. Frequent ones are listed several times. */
 const SURNAMES = [
   ...'陈陈陈林林林黄黄张张王王李李吴吴郑郑刘杨许何蔡苏叶周徐曾江谢朱郭赖卢游魏邱罗高余方潘',
   ...'傅邓肖章范石温姚程沈汤彭董袁梁韩冯康曹施俞唐阮詹柯廖蒋熊邹尤纪庄翁卓丁戴',

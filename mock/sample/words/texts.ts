@@ -23,7 +23,7 @@ const recipientOf = ({ name, mobile }: SampleContact): Recipient => ({
   ambiguous: 0,
 });
 
-/** Returns a class session with the values that message templates use. */
+/** Returns a class session with the values that message templates need. */
 const classOf = (
   term: SampleTerm,
   { course, session }: SessionWithCourse,
@@ -45,7 +45,7 @@ const classOf = (
   };
 };
 
-/** Renders a template of the message settings, as the server does. */
+/** Fills in a template of the message settings, as the server does. */
 const rendered = (templateCode: TemplateCode, values: SmsValues) => {
   const templateText = TEMPLATE_KINDS[templateCode].content;
   const { problems: _, ...text } = draftText(templateText, values, DEFAULT_RULES.signature);
@@ -58,7 +58,10 @@ export const reminderText = (
   contact: SampleContact,
 ) => rendered('reminder', smsValues(classOf(term, lecture, contact), { name: contact.name }));
 
-/** Returns the text of a notice about a change, with the class states before and after it. */
+/**
+ * Returns the text of a message about a change, with the states of the class before and after the
+ * change.
+ */
 export const noticeText = (
   term: SampleTerm,
   { course, session, before }: Change,
@@ -83,7 +86,7 @@ const MANUAL = [
   '{教师}老师：您好，您申请的多媒体教室已安排，请查看教室借用单。',
 ];
 
-/** Texts that the office wrote by hand. The server stores no template for such a message. */
+/** Texts that the office wrote by hand. The server stores no template for them. */
 export const manualTexts = MANUAL.map((template) => ({ name }: SampleContact) => {
   const { problems: _, ...text } = draftText(template, { 教师: name }, DEFAULT_RULES.signature);
   return text;

@@ -1,4 +1,4 @@
-/** A department of the sample phone book. `size` is its number of people. */
+/** A department in the sample phone book. `size` is how many people it has. */
 export interface Place {
   unit: string;
   department: string;
@@ -45,7 +45,7 @@ export const HOSPITAL_PLACES = placesOf(`
   附属肿瘤医院: 肿瘤内科2 放射治疗科2
 `);
 
-/** Maps each hospital department to its teaching section (教研室). */
+/** The teaching section (教研室) that each hospital department belongs to. */
 const SECTIONS: Record<string, string> = {
   呼吸与危重症医学科: '内科学教研室',
   心血管内科: '内科学教研室',
@@ -73,12 +73,12 @@ const SECTIONS: Record<string, string> = {
   放射治疗科: '肿瘤学教研室',
 };
 
-/** Separates a hospital department from its teaching section, such as `心血管内科、内科学教研室`. */
+/** Separates a hospital department from its teaching section, as in `心血管内科、内科学教研室`. */
 const SEPARATOR = '、';
 
 /**
- * Returns the teaching section (教研室) to which a hospital department belongs. A department of a
- * school is a teaching section itself.
+ * Returns the teaching section (教研室) of a hospital department. A school's department is a
+ * teaching section itself.
  */
 export const sectionOf = (department: string): string => {
   const [first = ''] = department.split(SEPARATOR);
@@ -86,9 +86,9 @@ export const sectionOf = (department: string): string => {
 };
 
 /**
- * Returns the department text of the head of a hospital department. The first department of a
- * teaching section also gets the section's name, so that the section belongs to that hospital. A
- * section that is a department of a school is not added.
+ * Returns the text in the field "department" for the head of a hospital department. For the first
+ * department of a teaching section, the section's name is added, so that the section belongs to
+ * that hospital. A section that is a school's department is not added.
  */
 export const departmentOfHead = ({ unit, department }: Place): string => {
   const section = sectionOf(department);

@@ -19,7 +19,7 @@ export interface OpenProblem extends TeacherProblem {
   startsAt: string;
 }
 
-/** Problems are shown until this many days after the class. */
+/** Problems are no longer shown this many days after the class. */
 const DAYS = 7;
 /** Default maximum number of listed problems, more than an office ever has open. */
 const MOST = 500;

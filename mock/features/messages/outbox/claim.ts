@@ -30,7 +30,7 @@ const inTime = (hours: QuietHours, now: Date) => {
 
 /**
  * SQL condition for messages that may be sent now. Automatic messages wait while their level is
- * paused or has quiet hours.
+ * paused or in quiet hours.
  */
 const allowedNow = async (db: Db, now: Date) => {
   const settings = await readSettings(db);

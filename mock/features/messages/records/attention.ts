@@ -8,7 +8,7 @@ import { byLevel, type LevelRow } from '../../overview/byLevel';
 
 const MINUTE = 60_000;
 
-/** Failed messages are shown until this many days after their class. */
+/** Failed messages are no longer shown this many days after their class. */
 const DAYS = 7;
 /**
  * A delivery report is missing after `REPORT_DUE` milliseconds. A reminder is overdue after

@@ -72,8 +72,8 @@ const numberNow = (record: KeptSms, person: Person | undefined) => {
 };
 
 /**
- * Builds a copy of a stored message to be sent at once. Undefined if the class has begun or does
- * not take place, or if the person no longer takes messages.
+ * Builds a new message that sends a stored one again at once. Undefined if the class has begun or
+ * does not take place, or if the person no longer takes messages.
  */
 export const messageAgain = (
   stored: StoredSms,

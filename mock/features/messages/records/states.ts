@@ -80,7 +80,9 @@ export const OWN_REASON_CODES: readonly string[] = OWN_REASONS;
 /** Error codes of messages cancelled by a user. Older messages have a blank code. */
 export const BY_HAND_CODES: readonly string[] = ['SMS_CANCELLED_BY_HAND', ''];
 
-/** True if a user cancelled the message. The server never queues it again. */
+/**
+ * True if a user cancelled the message. The server does not queue such a message again by itself.
+ */
 export const isCancelledByHand = ({
   status,
   errorCode,

@@ -48,8 +48,9 @@ const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<bool
 const waiting = ({ mobile, channel }: KeptSms) => waitingStatus({ mobile, channel });
 
 /**
- * Restores messages that a user has cancelled. Skips messages that have been sent again or replaced
- * since, and messages that are useless now, for example because the class has begun.
+ * Puts messages that a user has cancelled back into the queue. Skips messages that have been sent
+ * again or replaced since, and messages that are useless now, for example because the class has
+ * begun.
  */
 export const uncancelMessages = async (
   writer: Writer,

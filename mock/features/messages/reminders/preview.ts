@@ -38,8 +38,8 @@ export interface PlanText {
 }
 
 /**
- * Returns the text of the reminders, which is the template or the text that the user made from it.
- * Throws if the text contains unknown variables.
+ * Returns the text of the reminders: the user's own text, or else the template. Throws if the text
+ * contains unknown variables.
  */
 export const textOfPlan = (
   { templateCode, content }: ReminderPlan,

@@ -25,8 +25,8 @@ export interface Reminder {
 }
 
 /**
- * SQL condition for reminders that will never be sent, because they are cancelled or too late for
- * the class. Does not match an automatic reminder that a user cancelled.
+ * SQL condition for reminders that are not going to be sent, because they are cancelled or too late
+ * for the class. Does not match an automatic reminder that a user cancelled.
  */
 export const withdrawn = sql`(
   ("status" = 'cancelled' and ("automatic" = 0

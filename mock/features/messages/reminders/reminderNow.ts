@@ -117,8 +117,8 @@ export const reminderNow = (
   if (!recipient) return cancelled('SMS_TEACHER_CHANGED', { name: record.recipientName });
   const draft = draftNow(open, held, recipient, reminders, moment);
   if (typeof draft === 'string') return cancelled(draft);
-  // The class has begun at its planned time, so the message is too late. The outbox will mark it as
-  // failed.
+  // The class has begun and its time has not changed, so the message is too late. The outbox will
+  // mark it as failed.
   if (standing && draft.sessionAt === record.sessionAt && hasBegun(record, moment.now)) return {};
   const reason = obstacle(open, draft, moment.settings);
   if (reason) return reasonOf(reason, held, recipient, draft);

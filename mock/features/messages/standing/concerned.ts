@@ -7,7 +7,7 @@ import type { ChangedRecords } from '../../../db/write/changedRecords';
 /** Maximum number of changed records named in the query. For more, all future days are checked. */
 const FEW = 500;
 /**
- * The classes of up to this many contacts are searched by name, because each name needs a scan of
+ * Maximum number of contacts whose classes are searched by name, because each name needs a scan of
  * all class sessions.
  */
 const FEW_PEOPLE = 20;

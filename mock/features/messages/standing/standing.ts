@@ -90,8 +90,8 @@ export const planOf = (standing: Timed, settings: SmsSettings): StandingPlan => 
 };
 
 /**
- * Returns the levels whose automatic reminders must wait, because they are paused or have quiet
- * hours.
+ * Returns the levels whose automatic reminders must wait, because a user has paused them or because
+ * it is a quiet hour.
  */
 export const pausedLevels = (standings: Standings, settings: SmsSettings, now: Date): Level[] =>
   LEVELS.filter((level) => {
