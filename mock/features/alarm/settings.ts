@@ -23,7 +23,7 @@ const INITIAL: AlarmSettings = {
 const ID = 1;
 
 /**
- * Parses the stored list of people on duty. Leaves out people without a valid address, because a
+ * Parses the stored list of people on duty. Leaves out people without an address, because a
  * restored backup may have blank addresses for erased people.
  */
 const peopleIn = (stored: string): DutyPerson[] =>

@@ -25,7 +25,7 @@ export interface Moment {
   settings: SmsSettings;
   standings: Standings;
   now: Date;
-  /** Ids of contacts that messages refer to but that have been deleted. */
+  /** Ids of contacts that messages refer to but that have been deleted or no longer work here. */
   gone: ReadonlySet<number>;
 }
 
