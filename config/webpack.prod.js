@@ -120,7 +120,7 @@ module.exports = {
       filename: 'assets/[name].[contenthash:8].css',
       chunkFilename: 'assets/[name].[contenthash:8].css',
       // Turns off warnings about the order of style sheets. The order does not matter, because
-      // rules of two components never match the same element or have different specificity.
+      // rules of two components either never match the same element or differ in specificity.
       ignoreOrder: true,
     }),
     new CopyPlugin({

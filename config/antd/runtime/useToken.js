@@ -10,7 +10,7 @@ const CSS_VARIABLES = { prefix: 'ant', key: 'campus' };
 
 /**
  * The design tokens for each theme, with and without motion. The objects are created only once,
- * because antd's components would take a new object for a change.
+ * because antd's components would treat a new object as a change.
  */
 const themes = new Map(
   ['light', 'dark'].flatMap((name) =>

@@ -7,7 +7,8 @@ import styles from './Term.module.css';
 export type Word = keyof (typeof termsText)['zh-CN']['words'];
 
 /**
- * Keeps a click on the term from focusing the label's input, because focus would open the tooltip.
+ * Keeps the focus on the term when the user clicks it inside a label. Otherwise the label's input
+ * would take the focus, and the tooltip, which opens on focus, would close.
  */
 const stay = (event: MouseEvent) => {
   if (event.currentTarget.closest('label')) event.preventDefault();

@@ -30,8 +30,8 @@ const STATUS_LOOK = {
 interface SmsStatusTagProps {
   status: SmsRecord['status'];
   /**
-   * The channel of the message, such as 企业微信 (WeCom). The status `sent` has a different text for
-   * channels other than text messages, because they send no delivery reports.
+   * The channel of the message, such as 企业微信 (WeCom). WeCom and e-mail send no delivery reports, so
+   * the status `sent` has a different text for them.
    */
   channel?: SmsRecord['channel'];
 }

@@ -12,7 +12,7 @@ const DEFAULT = 'default';
 
 interface LandingSelectProps {
   label: string;
-  /** The label of the option for no page in particular. The default page then opens. */
+  /** The label of the option that chooses no page, so that the default page opens. */
   none: string;
   value: LandingPage | null;
   role: Role;

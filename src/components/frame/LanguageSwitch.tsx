@@ -2,7 +2,10 @@ import { Button } from 'antd';
 import { type Language, language } from '@/contract/base/language';
 import { chooseLanguage } from '@/utils/language';
 
-/** The languages, each named in itself, so that its speakers can read the name. */
+/**
+ * The language to which the button switches. Its name is written in that language, so that its
+ * speakers can read it.
+ */
 const OTHER: Record<Language, { to: Language; short: string; name: string }> = {
   'zh-CN': { to: 'en', short: 'EN', name: 'English' },
   en: { to: 'zh-CN', short: '中文', name: '中文' },

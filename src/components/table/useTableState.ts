@@ -58,7 +58,7 @@ const useLastPage = (
 };
 
 /**
- * Returns true while rendering the table would be too early. Rendering is slow, so the page first
+ * Returns true while it is too early to render the table. Rendering is slow, so the page first
  * sends the request for the rows. If the HTML page already contains the rows, the table waits for
  * them, so that it is rendered only once.
  */

@@ -34,7 +34,7 @@ export const readChain = async ({
   return answer.Success ? chainOf(id, answer.Value.list) : [];
 };
 
-/** The states that a text message can have once it is queued. */
+/** The states to count for messages that were queued for sending, without `cancelled`. */
 const PROGRESS = [
   'queued',
   'sent',

@@ -21,8 +21,8 @@ export interface SmsStandingShape {
      */
     dryRun: SmsDryRun | null | undefined;
     /**
-     * How many messages a week would have, estimated for the saved settings and for the settings
-     * that the user has chosen. Null if loading failed.
+     * The estimated number of messages in a week, with the saved settings and with those that the
+     * user has chosen. Null if loading failed.
      */
     estimates: SmsEstimates | null | undefined;
   };

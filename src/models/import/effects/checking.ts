@@ -45,8 +45,8 @@ const countOf = (check: ImportState['check'], { verdicts, only }: RowsFilter): n
 };
 
 /**
- * Returns the filter and page to show of the check result. If no row matches the user's filter, the
- * first filter that matches any row is used.
+ * Returns which rows of the check result to show: the filter and the page. If no row matches the
+ * user's filter, the first filter that matches any row is used.
  */
 const viewOf = ({ step, rows }: ImportState, check: ImportState['check']) => {
   const remaining = step === 'check' ? countOf(check, rows.filter) : 0;
