@@ -6,7 +6,10 @@ const SQUARE = '[［【〔〖';
 const isOpening = (character: string): boolean => OPENING.includes(character);
 const isClosing = (character: string): boolean => CLOSING.includes(character);
 
-/** True if every opening bracket has a closing bracket. `（` and `)` also form a pair. */
+/**
+ * True if every opening bracket has a closing bracket. Full-width and ASCII brackets may be mixed,
+ * as in `（a)`.
+ */
 const isBalanced = (text: string): boolean => {
   let depth = 0;
   for (const character of text) {

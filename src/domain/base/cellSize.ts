@@ -3,8 +3,8 @@ import { MAX_CELL } from '@/contract/import/import';
 import { splitList } from '@/domain/base/cells';
 
 /**
- * The maximum number of teachers that the error message names. This check itself refuses only a
- * cell with more than 100 entries.
+ * The limit that the error message states. This check itself refuses a cell only if it lists more
+ * than 100 people.
  */
 const MAX_TEACHERS = 50;
 const MAX_PLACES = 100;

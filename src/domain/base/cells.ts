@@ -1,16 +1,13 @@
 import { bareText } from '@/contract/base/fields';
 import { nfkc } from '@/contract/base/normalise';
 
-/**
- * Matches cell texts that may need cleaning. Most texts do not match, and the slower steps are
- * skipped for them.
- */
+/** A fast test for texts that may need cleaning, so that all others skip the slower steps. */
 const MAY_BE_WRAPPED =
   /^['=\s]|\s$|[^\n\x20-\x7e\u00b7\u2010-\u2027\u3001-\u301f\u4e00-\u9fff\uff01-\uff5e]/;
 
 /**
- * Matches texts such as `NULL`, which a program writes for a missing value. Spellings such as `Nan`
- * and `Na` do not match, because they may be names of people.
+ * Matches the texts that programs write for a missing value, such as `NULL`. Spellings such as
+ * `Nan` and `Na` do not match, because they may be people's names.
  */
 const NO_VALUE =
   /^(?:[([{<](?:null|nil|none|nan|n\/?a|undefined|blank|空白?|空值)[)\]}>]|\\+n|null|none|undefined|n\/a)$/i;
@@ -25,8 +22,8 @@ export const isNoValue = (text: string): boolean => {
 };
 
 /**
- * Returns the text inside a formula such as `="0102"`. Files use this form to keep the zero at the
- * start of a code.
+ * Returns the text inside a formula such as `="0102"`. Files contain such formulas to keep the
+ * leading zero of a code.
  */
 export const insideFormula = (bare: string): string | undefined => /^="([\s\S]*)"$/.exec(bare)?.[1];
 
@@ -72,22 +69,26 @@ export const refersToOtherCell = (text: string): boolean =>
 export const meansNone = (text: string): boolean =>
   /^(无|没有|暂无|空|\(空\)|[/\\\-—–、.。]+)$/.test(nfkc(text));
 
-/** Removes `.0` from the end of a number. Spreadsheets turn 13800001111 into `13800001111.0`. */
+/**
+ * Removes `.0` from the end of a number, because spreadsheets may store 13800001111 as
+ * `13800001111.0`.
+ */
 export const withoutDecimalTail = (text: string): string =>
   /^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf('.')) : text;
 
 /**
- * True for a number such as `1.38E+10`. The spreadsheet has rounded it and lost the last digits.
+ * True for a number such as `1.38E+10`, which the spreadsheet has rounded, so that its last digits
+ * are lost.
  */
 export const isScientificNumber = (text: string): boolean => /^\d(\.\d+)?E\+?\d+$/i.test(text);
 
 /**
- * True for a code that a spreadsheet has turned into a number such as `1E+10`. `5E01` is a normal
- * code with the letter E.
+ * True for a code that a spreadsheet has converted to a number such as `1E+10`. `5E01` does not
+ * count, because it is a normal code with the letter E.
  */
 export const isScientificCode = (text: string): boolean => /^\d(?:\.\d+E\+?|E\+)\d+$/i.test(text);
 
-/** Splits a list in one cell: `张三、李四`. */
+/** Splits a list in a cell, such as `张三、李四`. */
 export const splitList = (text: string): string[] =>
   text
     .split(/[,，;；、\n\r]+/)
@@ -95,8 +96,9 @@ export const splitList = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Splits a list in a cell, such as one staff number for each teacher. If the list has exactly
- * `size` entries, blank ones stay: in `、10002` for two teachers, the first number is blank.
+ * Splits a list in a cell, such as the staff numbers of several teachers. If the list has exactly
+ * `size` entries, blank entries are kept, so that each number stays with its teacher: in `、10002`,
+ * the first of two teachers has no number.
  */
 export const splitToSize = (text: string, size: number): string[] => {
   const entries = text.split(/[,，;；、\n\r]/).map((part) => part.trim());

@@ -8,9 +8,10 @@ import type {
 } from '@/contract/import/import';
 
 /**
- * Fields for columns that contain several fields, such as `time` (weeks, weekday and periods), only
- * a part of one, such as `surname`, or the opposite of one (`smsOptIn`). The page converts such
- * columns before it sends rows to the server.
+ * Fields for columns that do not match one field of a record. Such a column contains several
+ * fields, as in `time` (weeks, weekday and periods), only a part of one, as in `surname`, or the
+ * opposite of one (`smsOptIn`). The page converts these columns before it sends the rows to the
+ * server.
  */
 export const COMBINED_FIELDS = [
   ...(['time', 'parity', 'firstWeek', 'lastWeek'] as const),
@@ -31,7 +32,7 @@ export type ImportField = ContactImportField | CourseImportField;
 
 const { group, staffNo, name, status, ...otherContactLabels } = CONTACT_LABELS;
 
-/** Names of the contact fields. The page lists the fields in this order. */
+/** Names of the contact fields, in the order in which the page lists them. */
 const CONTACT_NAMES: Record<ContactImportField, string> = {
   group,
   staffNo,
@@ -123,8 +124,8 @@ export const fieldsOf = (target: ImportTarget): readonly ImportField[] =>
   target === 'contact' ? CONTACT_ORDER : COURSE_ORDER;
 
 /**
- * Returns the Chinese and English names of the import fields. A file may have headers in either
- * language.
+ * Returns the Chinese and English names of the import fields, because a file may have headers in
+ * either language.
  */
 export const fieldLabels = (
   target: ImportTarget,

@@ -20,7 +20,9 @@ export const warningAt = issue('warning');
 
 const SHOWN_LENGTH = 50;
 
-/** Creates a warning that an optional cell is skipped. The rest of the row is imported. */
+/**
+ * Creates a warning that the value of an optional cell is skipped. The rest of the row is imported.
+ */
 export const leftOutAt = (field: string, text: string, reason: string): ImportIssue => {
   const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
   return warningAt(field, 'CELL_LEFT_OUT', { text: shown, reason });
@@ -36,8 +38,8 @@ export interface RowPosition {
 }
 
 /**
- * Returns the row number and sheet name with which a message at row `at` refers to another row. The
- * sheet name is blank if both rows are in the same sheet.
+ * Returns the number and sheet name of a row, for a message shown at the row `at`. The sheet name
+ * is blank if both rows are in the same sheet.
  */
 export const namedRow = ({ row, sheet }: RowPosition, at: RowPosition) => ({
   row,

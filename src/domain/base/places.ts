@@ -35,8 +35,9 @@ export const hasOwnBuilding = (room: string): boolean =>
   /[楼馆栋座]|中心|^\p{Script=Han}{1,3}\d{1,2}-\d/u.test(room.replace(FLOOR, ''));
 
 /**
- * Joins a building and a room, such as `3号楼` and `302`. If one text contains the other, or if the
- * room text already names a building, nothing is added.
+ * Joins a building and a room, such as `3号楼` and `302`. If the room already names a building, or if
+ * one text contains the other, returns only the complete one. A building that ends with a word such
+ * as 楼 is joined even with a number that it contains.
  */
 export const joinLocation = (building: string, room: string): string => {
   if (hasOwnBuilding(room)) return room;

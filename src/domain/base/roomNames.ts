@@ -1,16 +1,21 @@
 import { matchText } from '@/contract/base/fields';
 
-/** Digits of room numbers are padded to this length, so that 教室9 comes before 教室10. */
+/** Room numbers are padded with zeros to this length for sorting, so that 教室9 comes before 教室10. */
 const DIGITS = 6;
 
-/** Returns the sort key of a room, which is compared byte by byte: `教室000009` for `教室9`. */
+/**
+ * Returns the sort key of a room, such as `教室000009` for `教室9`. The keys are compared byte by byte.
+ */
 export const roomOrder = (name: string): string =>
   matchText(name).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 
-/** Matches a building name with a word such as 楼, followed only by a room number: 明德楼301. */
+/** Captures the building in the name of a room, if only a room number follows it, as in 明德楼301. */
 const IN_BUILDING = /^(.*(?:楼|馆|大厦))[-－\s]?\d{3,4}[a-z]?(?:室|教室)?$/i;
 
-/** Returns the building at the start of a room's name. Blank if it is unclear. */
+/**
+ * Returns the building in the name of a room, such as 明德楼 for 明德楼301. Returns an empty string if
+ * the building is unclear.
+ */
 export const buildingIn = (name: string): string => IN_BUILDING.exec(name.trim())?.[1] ?? '';
 
 /**

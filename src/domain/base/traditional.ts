@@ -26,7 +26,7 @@ export const ANY_TRADITIONAL = `[${TRADITIONAL}]`;
 const EACH_TRADITIONAL = new RegExp(ANY_TRADITIONAL, 'g');
 
 /**
- * Replaces traditional Chinese characters by simplified characters. Positions in the text do not
+ * Replaces traditional Chinese characters with simplified ones. Positions in the text do not
  * change.
  */
 export const inSimplified = (text: string): string =>

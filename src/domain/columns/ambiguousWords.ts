@@ -3,9 +3,9 @@ import type { ImportField } from '@/domain/base/importFields';
 import type { ValueKind } from './valueKinds';
 
 /**
- * A possible field for a header with several meanings. Of the fields in a list, the first is used
- * for which most values in the column are of `kind`. For example, 编号 (number) is `staffNo` if the
- * values look like staff numbers.
+ * A possible field for a header with several meanings, and the kind of values that its column then
+ * has. Of several meanings, the first one whose `kind` fits most values in the column is used. For
+ * example, 编号 (number) is `staffNo` if the values look like staff numbers.
  */
 export type Meaning = readonly [field: ImportField, kind: ValueKind];
 
@@ -26,15 +26,15 @@ const CONTACT_JUDGED: Judged = {
     ['shortNo', 'shortNumber'],
   ],
   类型: [['category', 'category']],
-  // An account (帐号) counts as a staff number only if the cells are numbers of 4 to 12 digits.
+  // An account (帐号) is read as a staff number only if the values are numbers of 4 to 12 digits.
   帐号: [['staffNo', 'digits']],
   账号: [['staffNo', 'digits']],
   编号: [['staffNo', 'staffNo']],
 };
 
 /**
- * A column with a header such as 开始时间 (start time) contains the first period if its values are
- * clock times such as `08:00`. With end times it is the last period.
+ * A column of start times (开始时间) contains the first period if its values are clock times such as
+ * `08:00`. A column of end times then contains the last period.
  */
 const BEGINS: readonly Meaning[] = [['firstPeriod', 'clock']];
 const ENDS: readonly Meaning[] = [['lastPeriod', 'clock']];
@@ -76,7 +76,7 @@ const COURSE_JUDGED: Judged = {
   上课周数: COUNT_OR_WEEKS,
   教学周数: COUNT_OR_WEEKS,
   课程周数: COUNT_OR_WEEKS,
-  // This header means a count of periods, unless the values are ranges such as `1-2`.
+  // This header means the number of periods, unless the values are ranges such as `1-2`.
   节数: [['periods', 'periodSpan']],
   周: [
     ['weeks', 'weeks'],
@@ -128,14 +128,14 @@ const COURSE_JUDGED: Judged = {
 const NEGATES = /[不拒免退停禁]|屏蔽/;
 
 /**
- * Matches header words such as 已 (already) in 短信已发送 (message sent). Such a column does not say
- * whether a person accepts text messages.
+ * Matches words that exclude a header about text messages, such as 已 (already) in 短信已发送 (message
+ * sent). Such a column does not say whether a person accepts text messages.
  */
 const SENT = /已|成功|状态|情况|次数|时间|验证|号|手机|电话|邮箱|[([]/;
 
 /**
- * Maximum length of a header that says whether people accept text messages. A longer text is not
- * read as such a header, because it is probably an instruction.
+ * Maximum length of a header that says whether people accept text messages. A longer text is
+ * probably an instruction and not a header.
  */
 const MAX_CONSENT = 12;
 
@@ -153,8 +153,8 @@ export const areOpposite = (plain: string, word: string): boolean =>
   plain.includes('短信') && NEGATES.test(plain) !== NEGATES.test(word);
 
 /**
- * Returns the possible fields of a header with several meanings. The cell values decide between
- * them. The list is empty for other headers.
+ * Returns the possible fields of a header with several meanings, among which the cell values
+ * decide. Returns an empty list for all other headers.
  */
 export const meaningsByValues = (target: ImportTarget, plain: string): readonly Meaning[] => {
   const judged = target === 'contact' ? CONTACT_JUDGED : COURSE_JUDGED;

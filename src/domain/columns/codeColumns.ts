@@ -25,22 +25,22 @@ const harmlessTo = {
 };
 
 /**
- * Matches header words for a status. The user has to see such a column even if all values are
- * equal, such as 未发布 (not published).
+ * Matches header words for a status, such as 状态. The user has to see a status column even if all
+ * its values are equal, such as 未发布 (not published).
  */
 const SAYS_STATE =
   /状态|状况|情况|标[志识记]|是否|结果|有效|发布|生效|锁定|[禁停启]用|变[动更]|异动|操作|state|status|flag|enabled?$|^is[a-z_]/iu;
 
 /**
- * Maximum number of different values in a column of codes. A column with more probably contains
- * names or numbers. It is not limited if at least half of its cells are blank.
+ * Maximum number of different values in a column of codes. A column with more values probably
+ * contains names or numbers. There is no limit if at least half of the cells are blank.
  */
 const MAX_VALUES = 12;
 /** Maximum length of a code. A longer text is probably a sentence. */
 const MAX_LENGTH = 20;
 /**
- * Maximum length of a short value. A column with only short values counts as a column of codes if a
- * single value repeats. With longer values, more must repeat.
+ * Maximum length of a short value. If all values of a column are short, a single repeated value is
+ * enough to read them as codes. Longer values must occur at least twice on average.
  */
 const SHORT = 4;
 
@@ -62,8 +62,8 @@ const countsIn = (texts: readonly string[]): Map<string, number> => {
 };
 
 /**
- * Returns the different values of a column of codes, with the number of rows for each. The rarest
- * value is first. Returns undefined if the column has no codes.
+ * Returns the different values of a column of codes, rarest first, with the number of rows for
+ * each. Returns undefined if the column contains no codes.
  */
 export const codesIn = (
   target: ImportTarget,
@@ -85,8 +85,8 @@ export const codesIn = (
 };
 
 /**
- * True if the two columns repeat each other, such as department codes and department names:
- * wherever one column has 01, the other has 内科, and the other way round.
+ * True if two columns contain the same information, such as department codes and department names:
+ * each code always has the same name, and each name the same code.
  */
 export const areTwins = (one: readonly string[], other: readonly string[]): boolean => {
   const forth = new Map<string, string>();

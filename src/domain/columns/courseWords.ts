@@ -15,7 +15,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
   classCode: `选课课号 教学班id 教学班编号 教学班代码 选课号 选课编号 教学任务号 教学任务编号 任务编号 开课编号
     通知单编号 通知单号 开课通知单号 课堂号 课堂编号 课堂代码 课堂id 排课号 教学班标识 xkkh jxbid jxb_id jxbh
     jxbdm jxbbh pkh rwh 上课班级代码 上课班级编号 开课编码`,
-  // 课序号 numbers the classes within one course. It is not a class code, because classes of different
+  // 课序号 is a number within one course. It is not read as a class code, because classes of different
   // courses may have the same number.
   className: `教学班 班级名称 上课班号 课序号 jxbmc 教学班名 教学班简称 教学班级 教学班级名称 课堂名称 班次 班次名称
     课程班 课程班名称 课程班次 班号 教学班序号 分班号 开课班号 kxh ktmc couresequencenumber classname`,

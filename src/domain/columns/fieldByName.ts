@@ -20,8 +20,9 @@ const commonLength = (a: string, b: string): number => {
 const LONGEST = 20;
 
 /**
- * Returns the similarity of a header and a known word, from 0 to 1. A header that ends with a word
- * of two or more characters gets at least 0.8, because the end of a Chinese term says what it is.
+ * Returns the similarity of a header and a known word, from 0 to 1. If the header ends with a word
+ * of at least two characters, the result is at least 0.8, because the end of a Chinese term says
+ * what it is.
  */
 const nearness = (header: string, word: string): number => {
   const common = commonLength(header, word);
@@ -72,8 +73,8 @@ export const CODE_FIELDS: readonly ImportField[] = [
   'staffNos',
 ];
 /**
- * Matches headers for numbers that belong to a course, such as 学分 (credits). Their fields are still
- * searched, although `isIrrelevantHeader` may be true for them.
+ * Matches headers for numbers of a course, such as 学分 (credits). A field is searched for these
+ * headers even if `isIrrelevantHeader` is true for them.
  */
 const COUNTS = /学分|(?<!周)[学课]时|人数|周数/;
 const SHORTEST_WORD = 4;
@@ -87,8 +88,8 @@ const latinWords = (header: string): string[] =>
     .filter((word) => word.length >= SHORTEST_WORD);
 
 /**
- * Finds the field that the words of an unknown header suggest. Fields that another column already
- * has are skipped.
+ * Finds the field that the words of an unknown header suggest. Skips fields that another column
+ * already has.
  */
 export const fieldByHeaderWord = (
   target: ImportTarget,

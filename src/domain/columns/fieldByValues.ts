@@ -8,22 +8,21 @@ import { shareOf, type ValueKind } from './valueKinds';
 /** A guess about a column with an unknown header in the import file. */
 export interface ColumnGuess {
   /**
-   * The field whose values look like those in the column. Undefined if the import has no such
-   * field, such as telephone numbers in a course file.
+   * The field that the values look like. Undefined if the import has no such field, for example for
+   * telephone numbers in a course file.
    */
   field: ImportField | undefined;
   /**
    * True if the user has to choose a field for the column, because it may be important: people,
-   * class times, telephone numbers.
+   * class times or telephone numbers.
    */
   mustAsk: boolean;
 }
 
 /**
- * The importance of a column with such values. `vital`: the user has to choose a field. `told`: the
- * page only mentions the column. `vitalAlone` and `toldAlone` depend on the other columns. If one
- * of them already has the field, the page mentions a `vitalAlone` column and ignores a `toldAlone`
- * column.
+ * The importance of a column with such values. For `vital`, the user has to choose a field; for
+ * `told`, the page only mentions the column. If another column already has the field, the page only
+ * mentions a `vitalAlone` column and ignores a `toldAlone` column.
  */
 type Weight = 'vital' | 'vitalAlone' | 'toldAlone' | 'told';
 type Sign = readonly [kind: ValueKind, field: ImportField | undefined, weight: Weight];
@@ -66,11 +65,14 @@ const COURSE_SIGNS: readonly Sign[] = [
   ['course', 'courseName', 'told'],
 ];
 
-/** Minimum share of values of one kind. If fewer values are of that kind, no field is guessed. */
+/**
+ * At least 60 % of a column's values must be of the same kind (for example dates) to guess the
+ * column's field from them.
+ */
 const MOST = 0.6;
 /**
- * Minimum share of names with a common Chinese family name. A column below this share does not
- * count as a column of people.
+ * At least 40 % of the values must begin with a common Chinese family name. Otherwise the column
+ * does not count as a column of people.
  */
 const COMMON = 0.4;
 
@@ -84,8 +86,8 @@ const isPeople = (values: readonly string[]): boolean =>
   shareOf('person', values) >= MOST && shareOf('commonName', values) >= COMMON;
 
 /**
- * True for a column of short internal phone numbers. More than half of the numbers are different,
- * and fewer than half look like years.
+ * True for a column of short internal phone numbers. More than half of the numbers must be
+ * different, and fewer than half may look like years.
  */
 const areInnerLines = (title: string, values: readonly string[]): boolean => {
   if (
@@ -110,8 +112,8 @@ const weighted = ([, field, weight]: Sign, isGiven: boolean): ColumnGuess | unde
 };
 
 /**
- * Guesses the field of a column with an unknown header from its values. Undefined if the page can
- * ignore the column.
+ * Guesses the field of a column with an unknown header from its values. Returns undefined if the
+ * page can ignore the column.
  */
 export const fieldByValues = (
   target: ImportTarget,

@@ -23,14 +23,14 @@ type ValuesOf = (index: number) => readonly string[];
 const NO_VALUES: ValuesOf = () => [];
 
 /**
- * Minimum share of values of one kind that decides the field. For telephone numbers, a smaller
- * share is enough if the other kinds are rarer.
+ * At least 60 % of a column's values must be of one kind to decide its field. If no kind of
+ * telephone number reaches this share, the most frequent one decides.
  */
 const MOST = 0.6;
 
 /**
- * Chooses the most frequent kind of telephone number in a column that may have several, such as
- * `手机(座机)` with mobile and office numbers.
+ * Returns the most frequent kind of telephone number in a column that may contain several kinds,
+ * such as mobile and office numbers in `手机(座机)`.
  */
 const mostNumbers = (
   judgements: readonly Meaning[],
@@ -42,7 +42,7 @@ const mostNumbers = (
   return most > 0 && numbers.length > 1 ? numbers[shares.indexOf(most)] : undefined;
 };
 
-/** Chooses one of the possible fields of a header by the cell values of the column. */
+/** Chooses one of the possible fields of a header by the values in the column. */
 const judge = (
   target: ImportTarget,
   { word, match, judgements }: Reading,
@@ -70,9 +70,9 @@ const SAYS_MOBILE = /手机|移动电话|长号|mobile/;
 const SAYS_TELEPHONE = /^(?:电话|电话号码|phone)$/;
 
 /**
- * Changes other columns that were read as mobile numbers if one header, such as 手机 (mobile phone),
- * is clearly the mobile number. Then 电话 (telephone) becomes the office phone, and a header such as
- * 联系方式 (contact details) gets no field.
+ * Corrects other columns that were read as mobile numbers if one header, such as 手机 (mobile phone),
+ * clearly names the mobile number. 电话 (telephone) then becomes the office phone, and a header such
+ * as 联系方式 (contact details) gets no field.
  */
 const withoutOtherPhones = (
   headers: readonly string[],
@@ -91,8 +91,8 @@ const withoutOtherPhones = (
 const MOST_HOURS = 8;
 
 /**
- * True if the table has theory, lab or clinical hours, and none is above 8. Such small values may
- * be the hours of one class session instead of the whole course.
+ * True if the table has theory, lab or clinical hours and none of them is above 8. Numbers this
+ * small may be the hours of one class session instead of the whole course.
  */
 const areHoursOfLessons = (
   fields: readonly (ImportField | undefined)[],
@@ -103,8 +103,8 @@ const areHoursOfLessons = (
 };
 
 /**
- * Finds a field for each header. Two headers may get the same field here. `matchHeaders` then keeps
- * one.
+ * Finds a field for each header. If two headers get the same field here, `matchHeaders` later keeps
+ * only the better one.
  */
 const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: ValuesOf) => {
   const readings = headers.map((header) => readHeader(target, header));
@@ -125,8 +125,8 @@ const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: 
 
 /**
  * Finds a field for each header of a table. If several headers match the same field, only the best
- * match gets it, or the first of equally good ones. Visible columns come before hidden columns,
- * labels before synonyms, specific words before generic words.
+ * match gets it, or the first of equally good ones. Visible columns are better than hidden ones,
+ * labels better than synonyms, and specific words better than generic ones.
  */
 export const matchHeaders = (
   target: ImportTarget,

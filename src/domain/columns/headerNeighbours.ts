@@ -20,7 +20,7 @@ export const isPhoneOfAnyKind = (word: string): boolean => PHONES.has(word);
 
 /**
  * Generic header words such as 学院 (school). If two headers match the same field equally well, the
- * one that is not generic gets it.
+ * more specific one gets it.
  */
 const GENERIC = new Set([
   '学院',
@@ -73,8 +73,8 @@ const isSchoolOfStudents = (words: readonly string[], index: number): boolean =>
   [index - 1, index + 1].some((neighbour) => OF_STUDENTS.has(words[neighbour] ?? ''));
 
 /**
- * Header words for teaching hours, such as 学时. In a table with a date or topic for each class, they
- * are the hours of one class, not of the course.
+ * Header words for teaching hours, such as 学时. If the table has a date or topic for each class,
+ * these are the hours of one class, not of the course.
  */
 const HOURS = new Set(['学时', '学时数', '课时', '课时数', 'xs']);
 const OF_LESSONS: readonly ImportField[] = ['date', 'topic'];
@@ -111,7 +111,7 @@ export const isGivenName = (
 const LECTURERS = new Set(['主讲教师', '主讲教师姓名', '主讲老师', '主讲人', '主讲']);
 /**
  * Header words such as 辅导教师 (tutor), for people who assist the lecturer or teach a part of the
- * course. In a table that also has 主讲教师 (lecturer), such a column gets no field.
+ * course. If the table also has 主讲教师 (lecturer), these columns get no field.
  */
 const ASSISTANTS = new Set([
   ...['辅导教师', '辅导老师', '助课教师', '助课老师', '实验教师', '见习教师', '指导教师'],
@@ -121,12 +121,12 @@ const ASSISTANTS = new Set([
 const isAssistant = (words: readonly string[], index: number): boolean =>
   ASSISTANTS.has(words[index] ?? '') && words.some((word) => LECTURERS.has(word));
 
-/** Header words for room codes. The column is ignored if another column has the room names. */
+/** Header words for room codes. Such a column is ignored if another column has the room names. */
 const CODES_OF_ROOMS = new Set(['教室编号', '教室代码', '课室编号', '场地编号']);
 
 /**
- * True if the other columns of the table show that this column is not about the course itself. For
- * example, 姓名 (name) is a student's name beside 学号 (student number). `areFew` is the result of
+ * True if other columns show that this column is not about the course as a whole. For example, 姓名
+ * (name) beside 学号 (student number) is the name of a student. `areFew` is the result of
  * `areHoursOfLessons`.
  */
 export const isAboutOthers = (
@@ -141,5 +141,5 @@ export const isAboutOthers = (
     isHoursOfLesson(words, fields, index, areFew) ||
     isAssistant(words, index) ||
     (CODES_OF_ROOMS.has(words[index] ?? '') && fields.includes('room')) ||
-    // In a table with student numbers (学号), the column 姓名 (name) contains students.
+    // Beside a column of student numbers (学号), 姓名 (name) contains the names of students.
     (words[index] === '姓名' && words.some((word) => word === '学号')));

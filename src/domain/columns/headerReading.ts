@@ -11,20 +11,20 @@ import {
 } from './headerWords';
 
 /**
- * The way in which the field of a column was found: by label (`exact`), by a synonym, by the cell
- * values, etc.
+ * The way the field of a column was found: by its label (`exact`), by a synonym, by the cell
+ * values, and so on.
  */
 export type MatchKind = 'exact' | 'synonym' | 'values' | 'fuzzy' | 'manual' | 'remembered';
 
-/** The field of a column, and how it was found. */
+/** The field of a column, and the way it was found. */
 export interface ColumnMatch {
   field: ImportField;
   how: MatchKind;
 }
 
 /**
- * The possible fields of a header. `match` is the field that the header names. The fields in
- * `judgements` come first if the cell values fit them.
+ * The possible fields of a header. `match` is the field that the header names, but a field in
+ * `judgements` takes precedence if the cell values fit it.
  */
 export interface Reading {
   word: string;
@@ -53,7 +53,7 @@ export const NUMBER_KINDS: Partial<Record<ImportField, Meaning[1]>> = {
 };
 
 /**
- * Returns the possible fields of a header such as `手机（短号）`. The cells may contain a mobile number
+ * Returns the possible fields of a header such as `手机（短号）`, whose cells may contain a mobile number
  * (手机), a short number (短号), or both.
  */
 const numberJudgements = (fields: readonly (ImportField | undefined)[]): Meaning[] =>
@@ -63,9 +63,9 @@ const numberJudgements = (fields: readonly (ImportField | undefined)[]): Meaning
   });
 
 /**
- * Finds the field of a header with brackets. In `课程名称(中文)` the word before the brackets names the
- * field. If both words name telephone fields, as in `手机(短号)`, the word in the brackets comes first
- * and the cell values decide.
+ * Finds the field of a header with brackets, such as `课程名称(中文)`, by the word before the brackets.
+ * If both words name telephone fields, as in `手机(短号)`, the cell values decide, and the word in the
+ * brackets takes precedence.
  */
 const readBrackets = (target: ImportTarget, plain: string): Reading | undefined => {
   const word = withoutBrackets(plain);
@@ -94,8 +94,8 @@ const readAlternatives = (target: ImportTarget, plain: string): Reading | undefi
 };
 
 /**
- * The parts that a cell about one person may contain, such as staff number, name and title. The
- * column gets the first field, and the server later splits the text.
+ * The fields that a cell about one person may combine, such as staff number, name and title. The
+ * column gets the field before this list, and the server later splits the cells.
  */
 const PERSON: Record<'contact' | 'course', readonly [field: ImportField, parts: ImportField[]]> = {
   contact: ['name', ['name', 'staffNo', 'title', 'position', 'mobile']],
@@ -103,7 +103,8 @@ const PERSON: Record<'contact' | 'course', readonly [field: ImportField, parts: 
 };
 
 /**
- * Finds the field of a header such as `工号/姓名/职称`, which names several parts of one person's data.
+ * Finds the field of a header such as `工号/姓名/职称` (staff number, name, title), which names several
+ * fields of one person.
  */
 const readPersonParts = (target: ImportTarget, plain: string): Reading | undefined => {
   const [field, fields] = PERSON[target === 'contact' ? 'contact' : 'course'];
@@ -119,7 +120,7 @@ const readPersonParts = (target: ImportTarget, plain: string): Reading | undefin
   return { word: plain, match: { field, how: 'fuzzy' }, judgements: [] };
 };
 
-/** Finds the field of a header with hours and their kind: `学时分配 理论` means theory hours. */
+/** Finds the field of a header with hours and their kind, such as `学时分配 理论` for theory hours. */
 const readHoursOf = (target: ImportTarget, plain: string): Reading | undefined => {
   const [, kind] =
     /^(?:学时|课时)(?:分配|安排|数|构成|组成)?[([]?(.{2,4}?)[)\]]?$/.exec(plain) ?? [];
@@ -133,7 +134,8 @@ export const readHeader = (target: ImportTarget, header: string): Reading | unde
   if (plain === '') return undefined;
   const exact = lookUp(target, plain);
   if (exact) return exact;
-  // Only the first line is the header. Further lines explain to people how to fill in the column.
+  // Uses only the first line as the header, because further lines explain how to fill in the
+  // column.
   const firstLine = plainHeader(header.trim().split(/[\r\n]/, 1)[0] ?? '');
   const found =
     readPersonParts(target, plain) ??

@@ -12,7 +12,7 @@ export const plainHeader = (text: string): string =>
   inSimplified(nfkc(text))
     .replace(/[\s*：:※★☆▲△●]+/g, '')
     .replace(/^(\d{1,2}[.、-]|[(]?(必填|选填|可选)[)]?)(?=\D)/, '')
-    // Web forms write 您的姓名 (your name) instead of 姓名 (name). This removes 您的 (your).
+    // Removes 您的 (your), because web forms write 您的姓名 (your name) instead of 姓名 (name).
     .replace(/^(请(输入|填写|选择))?[您你](所在)?的(?=.)/, '')
     .replace(/[-_]?(必填|选填|可选)项?$/, '')
     .toLowerCase();
@@ -35,7 +35,8 @@ interface HeaderIndex {
 const cache = new Map<ImportTarget, HeaderIndex>();
 
 /**
- * Returns the labels and synonyms of all fields. They are prepared once for each kind of import.
+ * Returns the labels and synonyms of all fields. The index is created only once for each kind of
+ * import.
  */
 export const headerIndexOf = (target: ImportTarget): HeaderIndex => {
   const known = cache.get(target);

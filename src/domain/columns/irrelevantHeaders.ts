@@ -3,8 +3,9 @@ import type { ImportTarget } from '@/contract/import/import';
 import { inSimplified } from '@/domain/base/traditional';
 
 /**
- * Header words of columns that no import uses, such as relatives, passwords or photos. An exact
- * header such as 微信账号 (WeChat account) still gets its field, although 账号 is among these words.
+ * Header words of columns that no import uses, such as relatives, passwords or photos. A header
+ * that exactly names a field still gets the field, such as 微信账号 (WeChat account), although it
+ * contains the word 账号.
  */
 const OF_ALL = [
   '(?<!课程)序号|排序|排名|名次|权重|密码|网址|链接|二维码|照片|签[名字到收]|附件',

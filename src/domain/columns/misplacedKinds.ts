@@ -8,7 +8,7 @@ const NUMBERS: readonly ValueKind[] = ['email', 'day'];
 
 /**
  * For each course field, the kinds of values that belong in another column, such as a person's name
- * in the room column. Fields are missing here if the server refuses their wrong values anyway.
+ * in the room column. Fields whose wrong values the server refuses anyway are not listed.
  */
 const OF_COURSE: Foreign = {
   courseName: ['person', 'building', 'roomCode', 'classes', 'rank', ...NUMBERS, 'phone'],
@@ -43,7 +43,7 @@ const OF_CONTACT: Foreign = {
   remark: ['person', 'phone'],
 };
 
-/** Returns the kinds of values that belong in another column than this field. */
+/** Returns the kinds of values that do not belong in this field, but in another column. */
 export const misplacedKinds = (
   target: ImportTarget,
   field: ImportField | undefined,
@@ -54,8 +54,8 @@ const COMMON = 0.4;
 const FEW = 0.2;
 
 /**
- * Returns the kind of value that most cells of a column have if it belongs in another column, such
- * as names in the room column. Otherwise undefined.
+ * Returns the kind of the values in most cells of a column if such values belong in another column,
+ * such as names in the room column. Otherwise returns undefined.
  */
 export const misplacedKindOf = (
   target: ImportTarget,
@@ -109,8 +109,8 @@ export const areUnits = (values: readonly string[]): boolean =>
 const ANY: readonly ImportField[] = ['remark', 'topic', 'requirement'];
 
 /**
- * Returns a function that is true for a cell text that belongs in another column. Undefined for a
- * field that may contain any text, such as a remark.
+ * Returns a function that tests whether a cell text belongs in another column. Returns undefined
+ * for a field that may contain any text, such as a remark.
  */
 export const misplacedCellTest = (target: ImportTarget, field: ImportField | undefined) => {
   const kinds = misplacedKinds(target, field).map((kind) =>

@@ -11,8 +11,8 @@ const wordAt = (columns: readonly NamedColumn[], at: number): string =>
   (columns[at]?.header ?? '').replace(COUNTED, '');
 
 /**
- * Returns the number of columns before each name column that belong to the same person. For 科室 姓名
- * 电话 科室 姓名 电话 (department, name, phone; twice) the result is 1.
+ * Returns the number of columns before each name column that are about the same person. For 科室 姓名
+ * 电话 科室 姓名 电话 (department, name, phone, for two people) the result is 1.
  */
 const leadOf = (columns: readonly NamedColumn[], names: readonly number[]): number => {
   const [first = 0] = names;
@@ -26,9 +26,9 @@ const leadOf = (columns: readonly NamedColumn[], names: readonly number[]): numb
 };
 
 /**
- * Returns for each column which person of the row it is about: 0 is the first name column's person,
- * 1 the second. Undefined for columns before the first person, because they apply to all people. If
- * a table has fewer than two name columns, the result is 0 for all columns.
+ * Returns for each column the person that it is about: 0 is the first person in the row, 1 the
+ * second. Returns undefined for a column before the first person, because it applies to all people.
+ * If a table has fewer than two name columns, the result is 0 for all columns.
  */
 export const nameSets = (columns: readonly NamedColumn[]): (number | undefined)[] => {
   const names = [...columns.keys()].filter((at) => columns[at]?.field === 'name');

@@ -4,15 +4,15 @@ import { namesCodeAlone } from './codeHeaders';
 import { CODE_FIELDS, fieldByName } from './fieldByName';
 import { shareOf, type ValueKind } from './valueKinds';
 
-/** A suggested field for a column. `by` tells whether the header or the cell values suggest it. */
+/** A suggested field for a column. `by` says whether the header or the cell values suggest it. */
 export interface FieldSuggestion {
   field: ImportField;
   by: 'name' | 'values';
 }
 
 /**
- * Matches headers with 节数 (number of periods). A column with ranges such as `1-2` contains the
- * periods themselves.
+ * Matches headers with 节数 (number of periods). If the column contains ranges such as `1-2`, these
+ * are the periods themselves.
  */
 export const NAMES_COUNT = /节数$/;
 
@@ -23,7 +23,7 @@ const CONTACT_SIGNS: Signs = [
   ['mobile', 'mobile'],
   ['mobile2', 'mobile'],
   ['officePhone', 'landline'],
-  // A column of mobile numbers may also contain office numbers. The import moves these to the
+  // A column of mobile numbers may also contain office numbers, which the import moves to the
   // office phone with a warning.
   ['mobile', 'phone'],
   ['gender', 'gender'],
@@ -58,12 +58,15 @@ const COURSE_SIGNS: Signs = [
   ['staffNos', 'staffNo'],
 ];
 
-/** Minimum share of values of one kind. If fewer values are of that kind, they suggest no field. */
+/**
+ * At least 80 % of a column's values must be of the same kind (for example dates) to suggest a
+ * field for the column.
+ */
 const MOST = 0.8;
 
 /**
- * Suggests a field for a column with an unknown header. It looks at the header and the cell values,
- * and skips fields that another column already has.
+ * Suggests a field for a column with an unknown header, by the header and the cell values. Skips
+ * fields that another column already has.
  */
 export const nearestField = (
   target: ImportTarget,
@@ -77,7 +80,7 @@ export const nearestField = (
     fieldsOf(target).filter((field) => !isTaken(field)),
   );
   if (named) return { field: named, by: 'name' };
-  // Suggests only code fields for a column of codes, because codes can look like telephone numbers
+  // For a column of codes, suggests only code fields, because codes can look like telephone numbers
   // or class times.
   const isCode = namesCodeAlone(header);
   const isCount = NAMES_COUNT.test(header.trim());

@@ -3,7 +3,7 @@ import type { ImportField } from '@/domain/base/importFields';
 
 /**
  * Fields that are not essential, such as credits. The user need not choose a field for a column
- * that probably contains one of them.
+ * that seems to contain one of them.
  */
 const OPTIONAL_FIELDS: ReadonlySet<ImportField> = new Set([
   ...([
@@ -18,8 +18,8 @@ const OPTIONAL_FIELDS: ReadonlySet<ImportField> = new Set([
 ]);
 
 /**
- * Fields that a table needs only once. If one column has the name, another column of names is about
- * other people.
+ * Fields that a table needs only once. For example, if one column contains the person's name,
+ * another column of names is about other people.
  */
 const ONCE: ReadonlySet<ImportField> = new Set([
   ...(['name', 'courseCode', 'classCode', 'status', 'weekday'] as const),
@@ -46,7 +46,10 @@ const DONE_AT =
 /** Matches headers such as 周数 (number of weeks). The column contains a count, not the weeks. */
 const IN_ALL = /^(?:总|共|合计).{0,2}周|^(?:上课|授课|教学)?周数$/;
 
-/** Matches headers for planned weeks, such as 任务计划周次. The timetable may use other weeks. */
+/**
+ * Matches headers for planned weeks, such as 任务计划周次, because the actual weeks in the timetable may
+ * differ.
+ */
 const PLANNED = /^(?:建议|任务)|计划周/;
 
 const CODE = /(?:编号|编码|代码|代号|码|id)$/i;
@@ -67,14 +70,14 @@ const NOT_TEACHING =
   /审批|审核|申请人|提交人|填报人|填表人|制表人|录入人|准备人|联系人|接口人|经办|实验员|安全员|技师|秘书|教秘|科秘|主任|领导|督导|班主任|辅导员/;
 
 /**
- * Matches headers for a home phone number, or for the phone number of another person, such as a
+ * Matches headers for a home telephone number, or for the number of another person, such as a
  * relative, a student or a secretary.
  */
 const OTHERS_NUMBER =
   /领导|接口人|联系人|导师|学生|研究生|家长|辅导员|班主任|秘书|负责人|住宅|家庭|^home/i;
 
 /**
- * Matches headers about exams, such as 考试周次 (exam weeks). Beside the times of the classes, such a
+ * Matches headers about exams, such as 考试周次 (exam weeks). In a table with class times, such a
  * column is neither a class time nor a remark.
  */
 const EXAM = /^(?:期[中末]|结课)?(?:考试|补考|缓考|监考|考场|答辩)/;
@@ -82,8 +85,8 @@ const EXAM = /^(?:期[中末]|结课)?(?:考试|补考|缓考|监考|考场|答�
 export const isExamHeader = (header: string): boolean => EXAM.test(header.trim());
 
 /**
- * True if a column with this header never contains this field. For example, a column 周数 (number of
- * weeks) with 16 must not be read as week 16.
+ * True if a column with this header can never contain this field. For example, 16 in a column 周数
+ * (number of weeks) must not be read as week 16.
  */
 export const isNeverField = (target: ImportTarget, header: string, field: ImportField): boolean => {
   const title = header.trim();
@@ -92,8 +95,8 @@ export const isNeverField = (target: ImportTarget, header: string, field: Import
 };
 
 /**
- * True if the user need not choose a field for a column whose values look like this field. Either
- * the field is not essential, or the header shows that the column is about something else.
+ * True if the user need not choose a field for a column whose values look like this field, because
+ * the field is not essential or the header shows that the column is about something else.
  */
 export const isUnrelatedHeader = (
   target: ImportTarget,

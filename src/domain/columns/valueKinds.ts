@@ -29,7 +29,7 @@ const firstNumber = (text: string): string =>
 
 const MAX_VALUE = 200;
 
-/** For each kind of value, a test for cell texts. It only looks at the format. */
+/** For each kind of value, a test for cell texts that looks only at their format. */
 const KINDS = {
   mobile: isMobile,
   landline: (text: string) => OFFICE_PHONE.test(cleanOfficePhone(text)),
@@ -107,7 +107,9 @@ export const isOfKind = (kind: ValueKind, text: string): boolean => {
   return plain.length <= MAX_VALUE && KINDS[kind](plain);
 };
 
-/** Maximum number of values of a column that are checked. More would take too long. */
+/**
+ * Maximum number of values that are checked in a column, because checking more would take too long.
+ */
 export const VALUES_LOOKED_AT = 60;
 
 const tellingValues = (values: readonly string[]): string[] =>
@@ -116,7 +118,9 @@ const tellingValues = (values: readonly string[]): string[] =>
     .map((value) => withoutDecimalTail(cleanCode(cleanCell(value))))
     .filter((value) => value !== '' && !meansNone(value));
 
-/** Returns the share of values that are of one kind, from 0 to 1. Without values it is 0. */
+/**
+ * Returns the share of values that are of this kind, from 0 to 1. Returns 0 if there are no values.
+ */
 export const shareOf = (kind: ValueKind, values: readonly string[]): number => {
   const telling = tellingValues(values);
   if (telling.length === 0) return 0;

@@ -25,7 +25,8 @@ const BRACKETS = /[(（[【][^)）\]】]*[)）\]】]/g;
 const OFFICE_BEFORE = /^\p{Script=Han}{1,8}(?:处|科|部|系|院|室|中心|办|所)(\p{Script=Han}{2,3})$/u;
 
 /**
- * True if the text is one person with or without title or number, such as `王一[讲师]` or `10001 王一`.
+ * True if the text is one person, with or without a title or number, such as `王一[讲师]` or
+ * `10001 王一`.
  */
 const isPersonPart = (part: string): boolean => {
   const bare = part
@@ -67,7 +68,7 @@ const isBuilding = (text: string): boolean =>
 /** Tests whether a whole cell looks like a person, a room, a class and so on. */
 export const WHOLE = {
   person: (text: string) => splitList(text).every(isPersonPart),
-  /** Names of people, the first with a common Chinese family name. */
+  /** Names of people, the first of which begins with a common Chinese family name. */
   commonName: (text: string) => beginsCommonly(text) && splitList(text).every(isPersonPart),
   place: (text: string) => isBuilding(text) || (HAN_ROOM.test(text) && !HAN_CLASS.test(text)),
   /** A place with a word such as 楼 (building) or 教室 (classroom). */

@@ -7,8 +7,8 @@ import { chineseNumber } from '@/domain/base/numerals';
 export type ClassNames = Pick<CourseFields, 'className' | 'classComposition'>;
 
 /**
- * Matches a number such as `01` (课序号), which counts the classes of a course. It does not tell which
- * students attend.
+ * Matches a number such as `01` (课序号) that only counts the classes of a course. It does not say
+ * which students attend.
  */
 const COUNTS_CLASSES = /^\d{1,4}$/;
 
@@ -47,8 +47,8 @@ const writtenIn = (text: string): WrittenClass[] => {
 };
 
 /**
- * Returns the class names in a text. `24临床1-2班` gives 24临床1班, 24临床2班 and the whole text, because
- * one teaching class may be called `24临床1-2班`.
+ * Returns the class names in a text. `24临床1-2班` gives 24临床1班, 24临床2班 and the text itself, because a
+ * single teaching class may have this name.
  */
 export const classNamesIn = (text: string): string[] => {
   const names = writtenIn(text).flatMap(({ name, members }) => [name, ...members]);

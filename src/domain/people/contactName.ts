@@ -16,7 +16,7 @@ const areNames = (parts: readonly string[]): boolean =>
   parts.length > 1 && parts.every((part) => isFullName(readPerson(part).name));
 
 /**
- * Returns the names of people in a cell. The names are separated by punctuation, by 和 (and), or by
+ * Returns the people's names in a cell, which are separated by punctuation, by 和 (and), or by
  * blanks.
  */
 export const namesOf = (text: string): string[] => {
@@ -32,7 +32,7 @@ type AdjacentField = 'staffNo' | 'title' | 'position' | 'mobile' | 'mobile2';
 
 /**
  * Returns the data beside the name in a name cell, such as a title, with the contact field for
- * each. A mobile number gets the field `mobile2` if the mobile column has another number.
+ * each. A mobile number gets the field `mobile2` if the mobile column contains another number.
  */
 const adjacentData = (person: Readonly<Person>, texts: ContactTexts): [AdjacentField, string][] => {
   const { staffNo, title, position, mobile } = person;
@@ -50,9 +50,9 @@ const isSame = (field: AdjacentField, a: string, b: string): boolean =>
   field.startsWith('mobile') ? cleanMobile(a) === cleanMobile(b) : plain(a) === plain(b);
 
 /**
- * Moves a title, staff number or mobile number from the name cell to its own field, with a warning.
- * If that field already has another value, a different number is an error, and a different title or
- * position is a warning.
+ * Moves a title, position, staff number or mobile number from the name cell to its own field, with
+ * a warning. If that field already has another value, a different number is an error, and a
+ * different title or position only a warning.
  */
 const moveAdjacent = (
   texts: ContactTexts,
@@ -76,19 +76,23 @@ const moveAdjacent = (
 };
 
 /**
- * Matches notes beside a name that do not help to tell two people of the same name apart, such as
- * 返聘 (re-employed) or 退休 (retired).
+ * Matches notes beside a name that do not distinguish two people of the same name, such as 返聘
+ * (re-employed) or 退休 (retired).
  */
 const NOTE =
   /^(?:兼[任职管]?|返聘|外聘|特聘|聘任|主持工作|主持|代理?|挂职|借调|已?退休|内退|离职|辞职|离岗|停职|已?调[离出走]|已?故|去世|逝世|休假|产假|病假|进修|住院总|(?:总|听|二线)?值班|带班|组长|负责人|党员|联系人)$/;
 
-/** Matches notes that tell two people of the same name apart, such as 内科 in `王芳（内科）`. */
+/**
+ * Matches notes that distinguish two people of the same name, such as 内科 (internal medicine) in
+ * `王芳（内科）`.
+ */
 const TELLS_APART =
   /^(?!.*联系)(?:[男女大小老长幼甲乙丙丁A-Za-z\d]|\p{Script=Han}{1,10}(?:科|室|系|院|部|处|班|组|中心|学|校区|办|所|馆|病区))$/u;
 
 /**
- * Leaves only the name in a name cell such as `张三2010012` or `李四主任医师`. A note that tells people of
- * the same name apart stays, as in `王芳（内科）`. A cell with several people or no person gets an error.
+ * Removes everything but the name from a name cell such as `张三2010012` or `李四主任医师`. A note that
+ * distinguishes people of the same name is kept, as in `王芳（内科）`. A cell with several people or no
+ * person gets an error.
  */
 export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const { name: text } = texts;
@@ -119,8 +123,8 @@ export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTex
     issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }));
   const isPlain = !problem && left.length === 0 && !weeks && !numbers;
   if (isPlain && adjacentData(person, texts).length > 0) return moveAdjacent(texts, person, issues);
-  // The text probably has a form of address such as 老师 (teacher). No field stores it, so the
-  // warning suggests the name alone.
+  // The text probably contains a form of address such as 老师 (teacher), for which there is no field.
+  // The warning therefore suggests the name alone.
   if (isPlain && plain(text) !== plain(person.name))
     issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }, person.name));
   return texts;

@@ -36,8 +36,8 @@ const withFields = (parts: readonly string[]) => {
 const MAY_BE_MOBILE = /^(\+?86)?1\d{8,12}$/;
 
 /**
- * Splits a cell with several telephone numbers, such as `13800001111/139 0000 2222`. A slash, a
- * line break or a blank separates the numbers.
+ * Splits a cell with several telephone numbers, such as `13800001111/139 0000 2222`, at separators
+ * such as slashes, line breaks and blanks.
  */
 const splitNumbers = (text: string) => {
   const marked = text.split(/[,，;；、/／\\|\r\n]+/).flatMap((part) => part.trim() || []);
@@ -47,8 +47,8 @@ const splitNumbers = (text: string) => {
 };
 
 /**
- * Moves numbers in the mobile cell that belong elsewhere: a second mobile number to `mobile2`, an
- * office number or short number to its own field.
+ * Moves numbers in the mobile cell to the fields where they belong: a second mobile number to
+ * `mobile2`, and an office number or short number to its own field.
  */
 export const assignNumbers = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const text = texts.mobile;
@@ -81,8 +81,8 @@ export const assignNumbers = (texts: ContactTexts, issues: ImportIssue[]): Conta
 };
 
 /**
- * Matches an internal extension, such as `801`, `分机801` or `总机转8012`. People outside cannot dial
- * it.
+ * Matches an internal extension, such as `801`, `分机801` or `总机转8012`. It cannot be dialled from
+ * outside.
  */
 const INNER_LINE =
   /^(?:总机)?[-:]?(?:内线|分机号?|短号|转)?[-:]?\(?\d{3,6}\)?(?:\(?(?:内线|分机)\)?)?$/;
@@ -101,8 +101,8 @@ const mobileFieldFor = (texts: ContactTexts, number: string): 'mobile' | 'mobile
   );
 
 /**
- * Splits the office phone cell into numbers. A text between two separators is split at its blanks
- * only if it is not a valid number as a whole.
+ * Splits the office phone cell into numbers. A part between two separators is split at its blanks
+ * only if the whole part is not a valid number.
  */
 const officeNumbers = (text: string): string[] | undefined => {
   const isKnown = (part: string) => isInnerLine(part) || fieldOfNumber(part) !== undefined;
@@ -112,8 +112,8 @@ const officeNumbers = (text: string): string[] | undefined => {
 };
 
 /**
- * Keeps the first office number of a cell. Further office numbers and extensions are dropped with a
- * warning. A mobile number is moved to a mobile field.
+ * Keeps the first office number of a cell, and moves a mobile number to a mobile field. Drops
+ * further office numbers and extensions with a warning.
  */
 export const assignOfficePhones = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const { officePhone = '', ...rest } = texts;

@@ -4,7 +4,7 @@ export const FAMILY_NAMES =
 const RARE =
   '褚卫尤施华戚喻柏水窦云葛奚郎鲁昌苗凤花俞柳酆鲍费廉岑倪滕殷毕邬安常乐时傅皮卞齐康伍元卜平和穆萧湛祁禹狄米贝明臧计伏成谈茅庞纪舒屈项祝阮蓝闵席季麻强路娄危童颜梅盛刁骆樊凌霍虞支柯昝管经房裘缪干解应宗宣贲郁单杭洪包诸左吉钮嵇邢滑裴荣翁荀羊於惠甄曲家封芮羿储靳汲邴糜松井富巫乌焦巴弓牧隗山谷车宓蓬全郗班仰秋仲伊宫宁仇栾暴甘钭厉戎祖符景詹束幸司韶郜蓟薄印宿怀蒲邰从鄂索咸籍赖卓蔺屠蒙池乔阴胥能苍双闻莘党翟贡劳逄姬申扶堵冉宰郦雍郤璩桑桂濮牛寿通边扈燕冀郏浦尚农温别庄晏柴瞿阎充慕连茹习宦艾鱼容古易慎戈庾终暨居衡步都耿满弘匡国文寇广禄阙东欧殳沃利蔚越夔隆师巩厍聂晁勾敖融冷訾辛阚那简饶空毋沙乜养鞠须丰巢关蒯相查后荆红游竺权逯盖益桓公却仉督岳帅缑亢况郈有琴商牟佘佴伯赏墨哈谯笪年爱阳佟言福涂仝代区苟隋占揭植丘种候练兰鹿冼么芦敬粟卿原由来庹矫楚淡甯肇侴但银海战逢杲初仵楼闭官衣青亓尧冒图智凡鲜豆门仁粘承普保檀修光晋';
 
-/** First characters of short names from ethnic minorities, such as 买 in 买买提. */
+/** Characters with which short names from ethnic minorities begin, such as 买 in 买买提. */
 const OF_OTHERS = '布玉可西塔次扎格赛才拉额斯萨麦吐买依玛热木库努吾尼阿';
 
 export const isFamilyName = (character: string): boolean =>
@@ -29,14 +29,15 @@ const HAN = /^\p{Script=Han}+$/u;
 const DOTTED = /^[\p{L}\s]+(?:[·•・．.][\p{L}\s]*)+$/u;
 const OF_LETTERS = /^(?!.*\p{Script=Han})\p{L}[\p{L}\p{M}\s.,'’‘-]+$/u;
 /**
- * Matches a number, a letter or a Latin spelling after a Chinese name, as in 王芳2 or 张三/Zhang San.
+ * Matches a number, letter or Latin spelling that is added to a Chinese name, as in 王芳2 or 张三/Zhang
+ * San.
  */
 const TOLD_APART = /(?<=\p{Script=Han})(?:[\dA-Za-z]|[\s/]*[A-Za-z][A-Za-z\s.'-]+)$/u;
 const MAX_LENGTH = 30;
 const HONORIFIC = /^(?:dr|prof|professor|mr|mrs|ms|miss)\b/i;
 /**
- * Matches 代 (substitute for) before a full name, as in 代王一. A family name must follow, because 代 is
- * a family name too.
+ * Matches 代 (substitute for) before a full name, as in 代王一. Whether a family name follows must be
+ * checked too, because 代 is also a family name.
  */
 const STANDS_IN = /^代(?=[\p{Script=Han}]{2}$)/u;
 
@@ -59,8 +60,8 @@ export const looksLikeName = (name: string): boolean => {
 };
 
 /**
- * Splits two full names with a dot between them, such as 王一·李二. Returns undefined for one name with
- * a dot, such as 买买提·吐尔逊.
+ * Splits two full names that are joined by a dot, such as 王一·李二. Returns undefined for a single
+ * name that contains a dot, such as 买买提·吐尔逊.
  */
 const dottedNames = (name: string): [string, string] | undefined => {
   const [first = '', second, ...more] = name.split(/[·•・．.]/).map((part) => part.trim());

@@ -1,8 +1,8 @@
 const WORD = /^[A-Za-zÀ-ž][A-Za-zÀ-ž.'’-]*$/;
 
 /**
- * Suggests `John Smith` for `Smith, John`. The user decides, because the text could also mean two
- * people.
+ * Suggests `John Smith` for `Smith, John`. The user decides, because the comma may also separate
+ * two people.
  */
 export const givenNameFirst = (text: string): string | undefined => {
   if (!/[A-Za-zÀ-ž]\s*[,，]/.test(text)) return undefined;

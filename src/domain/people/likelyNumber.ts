@@ -4,8 +4,8 @@ import type { ContactField } from '@/contract/directory';
 
 const MOBILES = /(?<!\d)1[3-9]\d(?:[ ._-]?\d){8}(?!\d)/g;
 /**
- * Matches words such as 原 (former) or 配偶 (spouse) beside a telephone number. The text may then have
- * an old number or that of another person, so nothing is suggested.
+ * Matches words such as 原 (former) or 配偶 (spouse) beside a telephone number. Nothing is suggested
+ * for such a text, because the number may be out of date or belong to another person.
  */
 const CHANGED = /原|旧|停|换|改|→|->|变更|作废|家|配偶/;
 const MAX_LENGTH = 60;

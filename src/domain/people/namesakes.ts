@@ -5,8 +5,9 @@ export const isWorking = ({ status }: { status: string }): boolean =>
   status !== '退休' && awayReason(status) === undefined;
 
 /**
- * Chooses among contacts with the same name (C-04). Leaves out contacts who are 离职 (left) or 停用
- * (disabled). Leaves out 退休 (retired) too, if another contact is still 在职 (employed).
+ * Returns the contacts who may be meant by a name that several contacts have (C-04). Contacts who
+ * have left (离职) or are disabled (停用) are removed. Retired contacts (退休) are removed too if another
+ * contact is still employed (在职).
  */
 export const amongNamesakes = <T extends { status: string }>(namesakes: readonly T[]): T[] => {
   const present = namesakes.filter(({ status }) => !awayReason(status));

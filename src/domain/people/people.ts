@@ -29,8 +29,8 @@ const withoutRepeats = (assignments: readonly Assignment[]): Assignment[] => [
 ];
 
 /**
- * Reads the teachers of a row from three cells: names, staff numbers and titles. The first number
- * and title belong to the first name, etc., so lists that are not blank must have the same length.
+ * Reads the teachers of a row from its names, staff numbers and titles. The first number and title
+ * belong to the first name, and so on, so lists that are not blank must have the same length.
  * `field` is the column of the names, for messages about them.
  */
 export const readAssignments = (
@@ -71,7 +71,10 @@ export const readTeachers = (
   field = 'teachers',
 ): Teacher[] => readAssignments(texts, issues, field).map(({ teacher }) => teacher);
 
-/** Finds a teacher in a list by staff number. If either teacher has no staff number, by name. */
+/**
+ * Returns the index of a teacher in a list, found by staff number, or by name if either teacher has
+ * no staff number.
+ */
 const indexOf = (list: readonly Teacher[], { staffNo, name }: Teacher): number => {
   const sameNo = staffNo ? list.findIndex((known) => known.staffNo === staffNo) : -1;
   if (sameNo >= 0) return sameNo;

@@ -5,7 +5,7 @@ import { meansNone, splitToSize, withoutDecimalTail } from '@/domain/base/cells'
 import { isFullName, readPerson } from './personName';
 import type { Person } from './personParts';
 
-/** One person in a cell: the part of the cell text, and the data read from it. */
+/** A part of a cell that is about one person, and the data read from it. */
 export interface Entry {
   text: string;
   person: Readonly<Person>;
@@ -14,7 +14,7 @@ export interface Entry {
 const COMMA = /[,，;；、\n\r]/;
 const PLUS = /[+＋&＆]/;
 /**
- * Separators that are unclear: a slash or blank may stand between two people, or between the name,
+ * Separators with two possible meanings: a slash or blank may separate two people, or the name,
  * staff number and title of one person.
  */
 export const SLASH = /[/／]/;
@@ -28,15 +28,15 @@ export const areFullNames = (texts: readonly string[]): boolean =>
   texts.every((text) => isFullName(nameOf(text)));
 
 /**
- * Splits a text at slashes or blanks. A text about one person, such as `2010012/张三/教授`, stays
- * whole.
+ * Splits a text at slashes or blanks. The combined data of one person, such as `2010012/张三/教授`, is
+ * not split.
  */
 export const finer = (separators: RegExp, { text, person }: Entry): string[] =>
   person.isCombined ? [text] : partsBy(separators, text);
 
 export const entryOf = (text: string): Entry => ({ text, person: readPerson(text) });
 
-/** Splits `甲+乙` if all parts are names. */
+/** Splits a text such as `甲+乙` at the plus sign if all parts are names. */
 const splitPlus = (text: string): string[] => {
   const parts = partsBy(PLUS, text);
   return parts.length > 1 && areFullNames(parts) ? parts : [text];
@@ -72,7 +72,9 @@ const readEntries = (text: string): readonly Entry[] => {
   return entries;
 };
 
-/** Splits a cell of staff numbers. A word such as 无 (none) in the list counts as a blank number. */
+/**
+ * Splits a cell of staff numbers. A word such as 无 (none) in the list counts as a missing number.
+ */
 const readStaffNos = (text: string, size: number): string[] => {
   const numbers = splitToSize(text, size).flatMap((entry) => {
     const number = nfkc(entry).trim();
@@ -86,7 +88,7 @@ const NOBODY: readonly (Person['problem'] | undefined)[] = ['nobody', 'hidden', 
 export const namesPerson = ({ person: { problem } }: Entry): boolean => !NOBODY.includes(problem);
 
 /**
- * Splits a cell into people at commas. It also splits at slashes or blanks if this gives exactly
+ * Splits a cell into people at commas. Also splits at slashes or blanks if there is then exactly
  * one person for each staff number.
  */
 export const readPeople = (

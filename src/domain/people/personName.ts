@@ -25,7 +25,7 @@ const AND_OTHERS = /^(.*?)等(?:人|老师|教师|\d+[人位名]|[一二三四�
 const FULL_NAME = /^[\p{Script=Han}·•・．.]{2,}$/u;
 export const isFullName = (text: string): boolean => FULL_NAME.test(text);
 
-/** Matches a text of weeks only, such as `1-8周`, in a name cell. */
+/** Matches a text in a name cell that contains only weeks, such as `1-8周`. */
 const WEEKS_ALONE = /^第?\d[\d第,、\s~～—–至到-]*周?(?:[(（]?[单双]周?[)）]?)?$|^[单双]周$/u;
 
 /**
@@ -35,8 +35,9 @@ const WEEKS_ALONE = /^第?\d[\d第,、\s~～—–至到-]*周?(?:[(（]?[单双
 const HELPS_BEFORE = /^\s*[（(【[]\s*助教\s*[）)】\]]/;
 
 /**
- * Removes an asterisk after a name of three characters, with which a course system marks the lead
- * teacher. The asterisk in `李明*` or `欧阳明*` stays, because it may replace a character of the name.
+ * Removes the asterisk after a name of three characters, with which one of the course systems marks
+ * the lead teacher. The asterisk in `李明*` or `欧阳明*` is kept, because it may stand for a hidden
+ * character of the name.
  */
 const takeMark = (person: Person): void => {
   const [, name = '', mark] = /^(\p{Script=Han}{3})([*＊])$/u.exec(person.name) ?? [];
@@ -45,7 +46,10 @@ const takeMark = (person: Person): void => {
   person.left.push(mark);
 };
 
-/** Moves a title out of the name, as in `张三教授`. A surname alone, as in `张教授`, is a problem. */
+/**
+ * Moves a title from the name to its own field, as in `张三教授`. A title after a surname alone, as in
+ * `张教授`, is reported as a problem.
+ */
 const cutTitle = (person: Person): void => {
   if (!/^\p{Script=Han}+$/u.test(person.name)) return;
   const titled = splitTitle(person.name);
@@ -74,10 +78,10 @@ const judge = (person: Person): void => {
     person.likely = others;
   } else if (NO_MARK_OF_NAMES.test(name)) {
     person.problem = 'unclear';
-    // Suggests nothing if the mark is between two texts, because these may be two people.
+    // Suggests nothing if the mark is between two texts, because it may separate two people.
     const [before = '', behind = '', ...more] = name.split(NO_MARK_OF_NAMES);
     const bare = before.trim() || behind.trim();
-    // A mark at the start, as in `*明`, may hide the surname. The rest must then look like a full
+    // A mark at the start, as in `*明`, may replace the surname, so the rest must look like a full
     // name.
     const isWhole = isFullName(bare) && (before !== '' || looksLikeName(bare));
     if (more.length === 0 && !(before && behind) && isWhole) person.likely = bare;

@@ -22,7 +22,7 @@ export interface Person {
   numbers?: string;
   /** The weeks in which the person teaches, as written beside the name in the file. */
   weeks?: string;
-  /** Texts beside the name that fit no field. */
+  /** Texts beside the name that belong to no field. */
   left: string[];
   problem?: NameProblem;
   likely?: string;
@@ -67,8 +67,8 @@ const kindOf = (text: string): Kind => {
 };
 
 /**
- * Stores the texts in brackets beside a name in the person's fields: staff number, title, weeks
- * etc.
+ * Stores the texts in brackets beside a name in the person's fields, such as staff number, title or
+ * weeks.
  */
 export const takeInsides = (
   person: Person,
@@ -129,7 +129,7 @@ const withoutMarks = (text: string): string => {
   return text.slice(start, end);
 };
 
-/** Matches a word that a program writes instead of a hidden name, such as 教师 in `教师1234`. */
+/** Matches a word that a program writes in place of a hidden name, such as 教师 in `教师1234`. */
 const IS_STAND_IN = /^(?:教师|老师|用户|姓名)$/;
 
 /**

@@ -17,8 +17,8 @@ const SHORT_IN_BRACKETS = {
 const SHORT_BESIDE = /(?:短号|小号|虚拟网|集团号|V网)(?:\s*[:：])?\s*(\d{3,6})(?!\d)/i;
 
 /**
- * Removes the short number from a text, with the brackets and blanks around it. This is not one
- * regex, because that would be slow for long texts.
+ * Removes the short number from a text, together with the brackets and blanks around it. A single
+ * regex for this would be slow for long texts.
  */
 const without = (text: string, { 0: part, index }: RegExpExecArray): string => {
   const before = text

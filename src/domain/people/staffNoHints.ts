@@ -1,13 +1,13 @@
 /**
- * Minimum number of different staff numbers in a file. From fewer numbers, their usual length is
- * unclear.
+ * Minimum number of different staff numbers in a file. With fewer numbers, it is unclear how long
+ * they usually are.
  */
 const ENOUGH = 3;
 
 /**
- * Suggests staff numbers with the zeros at the start that a spreadsheet has removed, such as
- * `01234` for `1234`. Two or more zeros are only suggested if most numbers of the usual length
- * begin with them. The user decides, because the short number may be correct.
+ * Suggests staff numbers with the leading zeros that a spreadsheet has removed, such as `01234` for
+ * `1234`. Two or more zeros are suggested only if most numbers of the usual length begin with them.
+ * The user decides, because the short number may be correct.
  */
 export const staffNoHints = (numbers: readonly string[]): Map<string, string> => {
   const distinct = [...new Set(numbers)].filter((number) => /^\d+$/.test(number));

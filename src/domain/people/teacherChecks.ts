@@ -30,7 +30,7 @@ const rewritten = (entries: readonly Entry[], write: (entry: Entry) => string): 
 
 /**
  * Returns the names if a text in the teachers cell probably means several people, such as `张三/李四`,
- * `张三和李四` or `张三教授 李四讲师`. Otherwise undefined.
+ * `张三和李四` or `张三教授 李四讲师`. Otherwise returns undefined.
  */
 const unclearParts = (entry: Entry, hasNumbers: boolean): string[] | undefined => {
   const slashed = finer(SLASH, entry);
@@ -72,8 +72,8 @@ const namesIn = (entry: Entry): string[] => {
 };
 
 /**
- * Warns about a blank between two short names, as in `张三 李四`. They may be two people, but the text
- * is read as one name, because `欧阳 娜娜` is one.
+ * Warns about a blank between two short names, as in `张三 李四`. The text is read as one name, like
+ * `欧阳 娜娜`, but it may mean two people.
  */
 export const warnJoined = (
   entries: readonly Entry[],
@@ -89,7 +89,7 @@ export const warnJoined = (
   }
 };
 
-/** Returns what is wrong with a name, and a suggested name if there is one. */
+/** Returns the problem with a name, and a suggested name if there is one. */
 const problemOf = ({ name, problem, likely, numbers }: Entry['person']) =>
   numbers && !problem
     ? { problem: 'unclear' as const, likely: `${name}（${numbers}周）` }
@@ -99,8 +99,8 @@ const dataOf = ({ left, position, mobile }: Entry['person']): string =>
   [...left, position, mobile].filter(Boolean).join('、');
 
 /**
- * Adds an error for each invalid name. Without a staff number, a text that names nobody, such as 待定
- * (to be decided), only gets a warning.
+ * Adds an error for each invalid name. A text that names nobody, such as 待定 (to be decided), only
+ * gets a warning if it has no staff number.
  */
 export const checkNames = (
   entries: readonly Entry[],
@@ -108,8 +108,8 @@ export const checkNames = (
   field: string,
   issues: ImportIssue[],
 ): void => {
-  // True if the row has no staff numbers. `warnJoined` then already warns about a blank between two
-  // names.
+  // True if the row has no staff numbers. In this case `warnJoined` already warns about a blank
+  // between two names.
   const isParted = numbers.length === 0;
   entries.forEach((entry, index) => {
     const { text, person } = entry;

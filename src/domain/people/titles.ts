@@ -72,8 +72,8 @@ const endingOf = (text: string, words: readonly string[]): string | undefined =>
   words.find((word) => text.endsWith(word) && text.length > word.length);
 
 /**
- * Splits `张三教授` or `教授张三` into name and title. A position or a form of address after the name is
- * split off too. Otherwise undefined.
+ * Splits `张三教授` or `教授张三` into name and title. Also splits off a position or a form of address
+ * after the name. Returns undefined if the text has none of these.
  */
 export const splitTitle = (text: string): Titled | undefined => {
   const title = endingOf(text, RANKS_BY_LENGTH);
@@ -81,7 +81,8 @@ export const splitTitle = (text: string): Titled | undefined => {
   const position = endingOf(text, POSITIONS_BY_LENGTH);
   if (position) return { name: text.slice(0, -position.length), position };
   const address = endingOf(text, ADDRESSES_BY_LENGTH);
-  // Keeps 博士 (doctor) in a text of up to three characters, because it may be a given name.
+  // Does not split off 博士 (doctor) in a text of up to three characters, because it may be a given
+  // name.
   if (address && (address !== '博士' || text.length > 3)) {
     return { name: text.slice(0, -address.length) };
   }

@@ -7,8 +7,8 @@ import { matchText } from '@/contract/base/fields';
 const UMLAUT = /ü|u:|(?<=l)yu|(?<=(?<![aeiouv])n)yu/g;
 
 /**
- * Converts typed pinyin to the letters that are searched: no spaces or apostrophes, and `v` for ü.
- * Undefined if the text cannot be pinyin.
+ * Converts typed pinyin to the form that is searched: without spaces and apostrophes, and with `v`
+ * for ü. Returns undefined if the text cannot be pinyin.
  */
 export const typedSpelling = (text: string): string | undefined => {
   const letters = matchText(text)
@@ -17,13 +17,13 @@ export const typedSpelling = (text: string): string | undefined => {
   return /^[a-z\d]*[a-z][a-z\d]*$/.test(letters) ? letters : undefined;
 };
 
-/** A name, and all ways to type it in pinyin, separated by blanks. */
+/** A name, and in `spelling` all ways to type it in pinyin, separated by blanks. */
 interface Spelled {
   name: string;
   spelling?: string | undefined;
 }
 
-/** Checks whether a name, or its pinyin, contains what the user typed (V-06). */
+/** True if a name or its pinyin contains the text that the user typed (V-06). */
 export const isTyped = ({ name, spelling = '' }: Spelled, typed: string): boolean => {
   const letters = typedSpelling(typed);
   return (

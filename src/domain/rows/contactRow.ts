@@ -22,7 +22,7 @@ import { misplacedInContact } from './misplacedContent';
 
 export interface ReadContact {
   values: Partial<ContactFields>;
-  /** Fields that have a column in the file, but a blank cell in this row. */
+  /** Fields that have a column in the file, but no value in this row. */
   blank: ContactField[];
   issues: ImportIssue[];
 }
@@ -30,7 +30,7 @@ export interface ReadContact {
 const checkText = (field: ContactField, text: string) =>
   validate(contactShape[field], contactValue(field, text));
 
-/** Fields with the same values in many rows. Results for these fields are cached. */
+/** Fields whose values repeat in many rows, so that the results for them are cached. */
 const REPEATING: ReadonlySet<ContactField> = new Set([
   ...(['group', 'gender', 'category', 'department', 'unit', 'title'] as const),
   ...(['position', 'classes', 'part', 'channel', 'campus', 'status', 'smsOptOut'] as const),
@@ -39,7 +39,7 @@ const MAX_CACHED = 1000;
 /** Maximum length of a text in the cache. Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 100;
 
-/** Returns `judge` with a cache for the fields in `REPEATING`. */
+/** Returns a version of `judge` that caches the results for the fields in `REPEATING`. */
 const memoize = <T>(judge: (field: ContactField, text: string) => T) => {
   const byField = new Map([...REPEATING].map((field) => [field, new Map<string, T>()]));
   return (field: ContactField, text: string): T => {
@@ -58,7 +58,8 @@ const checkField = memoize(checkText);
 const cleanField = memoize(cleanText);
 
 /**
- * Moves the role of a class contact, such as 班长 (monitor), from 职务 (position) to the field `part`.
+ * Moves the role of a class contact, such as 班长 (monitor), from the field 职务 (`position`) to the
+ * field `part`.
  */
 const takePart = (texts: ContactTexts): ContactTexts => {
   const { part, position = '', classes } = texts;
@@ -67,8 +68,8 @@ const takePart = (texts: ContactTexts): ContactTexts => {
 };
 
 /**
- * Reads one row of a phone book file. Obvious mistakes are corrected, and other invalid cells are
- * not stored. `issues` has the warnings and errors.
+ * Reads one row of a phone book file. Corrects obvious mistakes, and leaves out other invalid
+ * cells. `issues` contains the warnings and errors.
  */
 export const readContactRow = (row: ContactRow): ReadContact => {
   const issues: ImportIssue[] = [];

@@ -47,7 +47,7 @@ const ENGLISH_GROUP_WORDS: Record<ContactFields['group'], string> = {
   class: 'Class contacts',
 };
 
-/** The names of all groups of contacts, for the message about an unknown group. */
+/** The names of all groups of contacts, which the message about an unknown group lists. */
 export const GROUP_NAMES = {
   'zh-CN': '教职工、临床带教教师、标准化病人、班级联系人',
   en: Object.values(ENGLISH_GROUP_WORDS).join(', '),
@@ -115,8 +115,8 @@ export const cleanText = (field: ContactField, raw: string): Cleaned => {
 };
 
 /**
- * Converts a cell text to the stored value, such as 女性 to 女. An unknown word stays as it is, and
- * the validation then refuses it.
+ * Converts a cell text to the stored value, such as 女性 to 女. An unknown word stays as it is, so
+ * that the validation refuses it.
  */
 export const contactValue = (field: ContactField, text: string): unknown => {
   switch (field) {

@@ -1,8 +1,8 @@
 import { FAMILY_NAMES } from '@/domain/people/familyNames';
 
 /**
- * Patterns for texts that should not be in a cell: they contradict its value, or belong in another
- * column.
+ * Patterns for texts that should not be in a cell, because they contradict its value or belong in
+ * another column.
  */
 export const KINDS = {
   /** Words for a class that is cancelled, moved or postponed. */
@@ -12,8 +12,8 @@ export const KINDS = {
   /** The word 原 (formerly) before the name of a department, unit or position. */
   former: /^原(?=\p{Script=Han})/u,
   /**
-   * Another room in brackets, such as （原…） (formerly) or （改为…） (changed to). It is unclear which of
-   * the two rooms is valid.
+   * A note about another room in brackets, such as （原…） (formerly) or （改为…） (changed to). It is
+   * then unclear which of the two rooms is valid.
    */
   formerly: /[(（](?:原为?|改为?|换为?|由)\s*[\p{Script=Han}A-Za-z\d]/u,
   /** A note about employment, such as 返聘 (re-employed). It belongs in another column. */
@@ -37,7 +37,8 @@ export const KINDS = {
     'u',
   ),
   /**
-   * Anything else in a cell that should have only one number, such as a word or a second number.
+   * Any other text in a cell that should contain only one number, such as a word or a second
+   * number.
    */
   notNumber: /[^\w\s.()[\]-]+|[\s.()[\]].*/u,
   innerLine: /(?<=[\p{Script=Han}]\s*[(]|[\p{Script=Han}]\s+)\d{3,6}(?=[)\s]|$)/u,

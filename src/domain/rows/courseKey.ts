@@ -7,9 +7,8 @@ export type KeyFields = Pick<
 >;
 
 /**
- * Returns a text that identifies a course among all courses. It contains the level, the term and
- * the class code. Without a class code, the course code (or name) and the class name are used
- * instead.
+ * Returns a text that identifies a course among all courses. It consists of the level, the term and
+ * the class code or, without a class code, of the course code (or name) and the class name.
  */
 export const courseKey = (course: KeyFields): string => {
   const { level, termCode, classCode, courseCode, courseName, className } = course;
@@ -21,8 +20,8 @@ export const courseLabel = (course: Pick<CourseFields, 'courseName' | 'classCode
   [course.courseName, course.className || course.classCode].filter(Boolean).join(' ');
 
 /**
- * Returns the class name of a course. If it is blank, returns the student classes, and without
- * these the lead teachers.
+ * Returns the class name of a course. If it is blank, returns the student classes, or the lead
+ * teachers if these are blank too.
  */
 export const classNameOf = ({
   className,

@@ -30,9 +30,9 @@ export const sameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Merges all rows of one course, in the order of the file. The first non-blank value of a field
- * counts, and a different value in a later row gives a warning. Lead teachers of all rows are
- * joined. Two rows with the same class session give one session.
+ * Merges all rows of one course, in the order of the file. The first non-blank value of a field is
+ * kept, and a different value in a later row gives a warning. Lead teachers of all rows are
+ * combined, and rows with the same class session give only one session.
  */
 export class CourseMerge implements MergedCourse {
   readonly values: Partial<CourseFields> = {};

@@ -23,10 +23,10 @@ import { cleanTexts, OPTIONAL_FIELDS, type Texts } from './courseTexts';
 import { courseValue } from './courseValues';
 import { misplacedInCourse } from './misplacedContent';
 
-/** Result of reading a row of a timetable: course fields and dated class sessions. */
+/** The data read from a row of a timetable: course fields and dated class sessions. */
 export interface ReadCourse {
   values: Partial<CourseFields>;
-  /** Fields that have a column in the file, but a blank cell in this row. */
+  /** Fields that have a column in the file, but no value in this row. */
   blank: CourseField[];
   sessions: SessionDraft[];
   issues: ImportIssue[];
@@ -42,8 +42,8 @@ const readFields = (texts: Texts, issues: ImportIssue[]) => {
       blank.push(field);
       continue;
     }
-    // Skips the lead teachers if the file has no teachers column. `readTeaching` then reads them
-    // with the staff numbers.
+    // Skips the lead teachers if the file has no teachers column, because `readTeaching` then reads
+    // them together with the staff numbers.
     if (field === 'leadTeachers' && texts.teachers === undefined) continue;
     const value = courseValue(field, text, issues);
     if (value === undefined) continue;
@@ -69,8 +69,8 @@ const warnAboutHours = (values: Partial<CourseFields>, issues: ImportIssue[]) =>
 };
 
 /**
- * Warns if the room cell contains the name of a teacher of the row. Two cells were probably merged
- * in the file.
+ * Warns if the room cell contains the name of a teacher of the row, because two cells were probably
+ * merged in the file.
  */
 const warnAboutNamesInRoom = (
   { room = '' }: Texts,
@@ -82,7 +82,9 @@ const warnAboutNamesInRoom = (
   issues.push(warningAt('room', 'CELL_SAYS_MORE', { text: room, word: found.name }));
 };
 
-/** Reads the teachers of a row, from the lead teachers if the file has no teachers column. */
+/**
+ * Reads the teachers of a row. If the file has no teachers column, reads the lead teachers instead.
+ */
 const readTeaching = (texts: Texts, issues: ImportIssue[]): Omit<Teaching, 'otherWeeks'> => {
   const { teachers: own, leadTeachers: lead = '', staffNos = '', titles = '' } = texts;
   const field = own === undefined && lead !== '' ? 'leadTeachers' : 'teachers';
@@ -118,9 +120,9 @@ const withoutLongTitles = (
 const NO_WEEKS: ReadonlySet<number> = new Set();
 
 /**
- * Reads one row of a timetable: course fields, teachers and dated class sessions. A row with
- * several class times was split before. `otherWeeks` has the weeks of all its class times, and
- * weeks beside a teacher's name may be any of these.
+ * Reads one row of a timetable: course fields, teachers and dated class sessions. The caller has
+ * already split a row with several class times. `otherWeeks` contains the weeks of all its class
+ * times, because weeks beside a teacher's name may be any of these.
  */
 export const readCourseRow = (
   row: CourseRow,
@@ -146,8 +148,8 @@ export const readCourseRow = (
   warnOverNoon(sessions, term, values.campus ?? '', issues);
   misplacedInCourse(row, issues);
   warnAboutNamesInRoom(texts, named, issues);
-  // Without a teachers cell, `named` has the lead teachers with their staff numbers. Without lead
-  // teachers, all teachers are lead teachers.
+  // If the row has no teachers cell, `named` contains the lead teachers with their staff numbers.
+  // If it has no lead teachers, all its teachers become lead teachers.
   const lead = (texts.teachers && values.leadTeachers) || named;
   return {
     values: { ...values, level, ...(lead.length > 0 && { leadTeachers: lead }) },

@@ -107,8 +107,7 @@ const lostDigits = (field: RowField, text: string): boolean =>
   (CODES.includes(field) || field === 'staffNos') && splitList(text).some(isScientificCode);
 
 /**
- * Cleans all cells of a row. A cell that cannot be used, such as 同上, is left out and reported in
- * `issues`.
+ * Cleans all cells of a row. Leaves out unusable cells, such as 同上, and reports them in `issues`.
  */
 export const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
   const texts: Texts = {};
@@ -130,11 +129,12 @@ export const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
 
 /**
  * Returns an error code for a cell without a value of its own, such as a failed formula or 同上 (same
- * as above). If the cell above has a value, 同上 was already replaced by it.
+ * as above). An earlier step has already replaced 同上 with the value of the cell above, if it has
+ * one.
  */
 const unusableCellCode = (field: RowField, text: string): ErrorCode | undefined => {
   if (isErrorCell(text)) return 'CELL_FORMULA_FAILED';
-  // For 同上 in a room cell, a later step adds another message.
+  // In a room cell, 同上 gets another message in a later step.
   return field !== 'room' && refersToOtherCell(text) ? 'CELL_DITTO' : undefined;
 };
 

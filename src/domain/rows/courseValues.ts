@@ -23,8 +23,8 @@ const STATUS_WORDS: Record<string, CourseFields['status']> = {
 };
 
 /**
- * The word for a cancelled course. In a list of enrolments it may mean one student's enrolment
- * instead, so it gets a warning.
+ * The status word 已取消 (cancelled). In a list of enrolments it may mean that only one student's
+ * enrolment is cancelled, so it gets a warning.
  */
 const BOOKING_CANCELLED = '已取消';
 
@@ -65,8 +65,8 @@ const splitClasses = (text: string): string[] =>
 const NO_TEACHERS = { teachers: '', staffNos: '', titles: '' };
 
 /**
- * Converts a cell text to the stored value, such as `2026秋` to a term. Undefined, with a warning in
- * `issues`, if a number or status is unreadable.
+ * Converts a cell text to the stored value, such as `2026秋` to a term. Returns undefined, with a
+ * warning in `issues`, for an unreadable number or status.
  */
 export const courseValue = (field: CourseField, text: string, issues: ImportIssue[]): unknown => {
   const leaveOut = (code: 'NUMBER_UNREADABLE' | 'COURSE_STATUS_UNKNOWN') => {

@@ -9,8 +9,8 @@ const ANY: readonly Kind[] = ['changed', 'mark'];
 const PHONES: readonly Kind[] = ['mobile', 'landline'];
 
 /**
- * For each course field, the kinds of text that get a warning because they do not belong there.
- * Other fields are missing here, because their parsers refuse such texts anyway.
+ * For each course field, the kinds of text that do not belong there and get a warning. Fields whose
+ * parsers refuse such texts anyway are not listed.
  */
 const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
   courseName: ['off', ...TIMES, ...PHONES, 'person', 'line', 'name', ...ANY],
@@ -58,7 +58,10 @@ const OF_CONTACT: Readonly<Record<string, readonly Kind[]>> = {
 
 const SAYS_OTHERWISE: ReadonlySet<Kind> = new Set(['off', 'gone', 'former']);
 
-/** Maximum length of the checked part of a text. A longer text is probably a topic or remark. */
+/**
+ * Only this number of characters at the start of a text is checked. A longer text is probably a
+ * topic or remark.
+ */
 const MAX_LOOKED_AT = 300;
 
 const misplacedIn = (
@@ -82,8 +85,8 @@ const MAX_CACHED = 5000;
 const MAX_LENGTH = 100;
 
 /**
- * Returns a function that checks a row and warns about texts that do not belong in their cell. A
- * cell that already has a warning or error gets no second one. Results are cached by text.
+ * Returns a function that warns about texts in a row that do not belong in their cell. A cell that
+ * already has a warning or error gets no second one. Results are cached by text.
  */
 const otherContent = (kindsOf: Readonly<Record<string, readonly Kind[]>>) => {
   const fields = Object.entries(kindsOf).map(([field, kinds]) => ({
@@ -123,8 +126,8 @@ export const saysOfContact = says(['gone', 'mobile']);
  */
 export const saysOfCourse = says(['off', 'changed', ...TIMES]);
 /**
- * Checks for the text of any column. `mentionsLeft`: a person has left. `mentionsCancelled`: a
- * class is cancelled or moved.
+ * Tests for the text of any column. `mentionsLeft` is true if a person has left, and
+ * `mentionsCancelled` if a class is cancelled or moved.
  */
 export const mentionsLeft = says(['gone']);
 export const mentionsCancelled = says(['off']);

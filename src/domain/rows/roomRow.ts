@@ -1,7 +1,7 @@
 import { matchText } from '@/contract/base/fields';
 import { splitList } from '@/domain/base/cells';
 
-/** The columns of a list of rooms, with the known headers of each. */
+/** The columns of a list of rooms, with the known headers of each column. */
 const HEADERS = {
   name: '教室名称 教室 名称 教室名 教室全称 场地名称 场地 教学场地 教室/场地 room name',
   aliases: '别名 教室别名 简称 其他名称 曾用名 other_names aliases alias',
@@ -14,8 +14,8 @@ const HEADERS = {
 export type RoomColumn = keyof typeof HEADERS;
 
 /**
- * A row in a list of rooms. Fields with a blank cell or without a column are missing, and the
- * import does not change them.
+ * A row in a list of rooms. A field with a blank cell or without a column is undefined, and the
+ * import does not change it.
  */
 export interface RoomRow extends Partial<Record<Exclude<RoomColumn, 'aliases'>, string>> {
   /** The row number that the spreadsheet program shows. */

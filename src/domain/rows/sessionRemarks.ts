@@ -10,8 +10,8 @@ const joined = (requirement: string, remark: string): string =>
   [...new Set([requirement, remark])].filter(Boolean).join('；');
 
 /**
- * Moves the remark of a row to the requirement (上课要求) of its class sessions. Undefined if the text
- * is then too long.
+ * Moves the remark of a row to the requirement (上课要求) of its class sessions. Returns undefined if
+ * the requirement would then be too long.
  */
 const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
   const { remark = '', ...values } = read.values;
@@ -28,8 +28,8 @@ const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
 };
 
 /**
- * Moves the remarks of a course's rows to the class sessions if the rows have different remarks.
- * Each remark is then about the classes of its row, not about the course.
+ * Moves the remarks of a course's rows to their class sessions if the rows have different remarks,
+ * because each remark is then about the classes of its row and not about the course.
  */
 export const withSessionRemarks = <T extends ReadCourse>(rows: readonly T[]): T[] => {
   const timed = rows.filter(({ sessions }) => sessions.length > 0);

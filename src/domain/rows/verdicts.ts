@@ -6,7 +6,7 @@ const WEIGHT: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'unchang
 
 /**
  * Returns the result of the import check for a row of the file. If the row was split into several
- * parts, the most serious of their results counts.
+ * parts, returns the most serious of their results.
  */
 export const verdictOf = (parts: readonly Pick<CheckedRow, 'verdict'>[]): Verdict =>
   parts.length === 1 && parts[0]

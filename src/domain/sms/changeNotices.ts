@@ -5,8 +5,8 @@ import { instantText, type MessageClass, smsValues } from './messageClass';
 import type { SmsValues } from './smsTemplates';
 
 /**
- * One class in a text message about changed classes. `was` is the state that the person knows: from
- * an earlier message, or else the state before the change. `will` is the new state.
+ * One class in a text message about changed classes. `was` is the state that the person was last
+ * told, or else the state before the change. `will` is the new state.
  */
 export interface NoticedClass {
   sessionId: number;
@@ -40,8 +40,8 @@ export const noticeValues = (
 });
 
 /**
- * Maximum number of class times for one change in a message. If there are more, the text ends with
- * the total, such as `等15次` (15 in total).
+ * Maximum number of class times that a message lists for one change. If there are more, the text
+ * ends with the total, such as `等15次` (15 in total).
  */
 const NAMED = 12;
 
@@ -58,8 +58,8 @@ interface Happening {
 const placeIn = (state: ClassState): string => state.split(TAUGHT_BY)[0] ?? '';
 
 /**
- * Returns the words for the change and the class time, for a message to a class contact (班级联系人).
- * These messages also mention a change of teachers.
+ * Returns the words for a change and for the time of the class, in a message to a class contact
+ * (班级联系人). Such messages also mention a change of teachers.
  */
 const classHappening = (
   noticed: NoticedClass,
@@ -81,13 +81,13 @@ const classHappening = (
   };
 };
 
-/** Returns the words for the change, such as 停课 (cancelled), and the class time. */
+/** Returns the words for a change, such as 停课 (cancelled), and for the time of the class. */
 const happening = (noticed: NoticedClass): Happening => {
   const { was, will, session } = noticed;
   const before = formerTime(noticed);
   const start = startOf(will);
   const after = start ? instantText(start) : '';
-  // The new time is shown without its date if the date stays the same.
+  // Leaves out the date of the new time if the date stays the same.
   const moved = start && dayOf(was) === dayOf(will) ? start.slice(11, 16) : after;
   const roomText = session?.room ? `（${session.room}）` : '';
   switch (occasionOf(was, will)) {
@@ -108,7 +108,7 @@ const happening = (noticed: NoticedClass): Happening => {
 
 /**
  * Returns one text about several changed classes. Classes of the same course with the same change
- * share one entry.
+ * are listed together.
  */
 const classesText = (classes: readonly NoticedClass[]): string => {
   const happenings = classes.map((noticed) => ({

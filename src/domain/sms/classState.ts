@@ -5,19 +5,19 @@ import { classStart } from './sms';
 
 /**
  * The state of a class for one person: date, time and room as one text, or `off` (cancelled), or
- * `others` (taught by others). For a class contact (班级联系人, M-15), a code of the teachers is added.
- * Only a change of this text can be a reason for a message to the person.
+ * `others` (taught by others). For a class contact (班级联系人, M-15), it also contains a hash of the
+ * teachers' names. A person gets a message about a change only if this text changes.
  */
 export type ClassState = string;
 
 const OFF: ClassState = 'off';
 const OTHERS: ClassState = 'others';
-/** Separator between time and room of a class and the code of its teachers. */
+/** Separates the time and room of a class from the hash of its teachers' names. */
 export const TAUGHT_BY = '\t';
 
 /**
- * Returns a short hash of the teachers' names, which stands for them in a class state. The names
- * themselves must not be stored there.
+ * Returns a short hash of the teachers' names for a class state, which must not contain the names
+ * themselves.
  */
 const codeOf = (recipients: readonly Recipient[]): string => {
   let code = 7;
@@ -40,8 +40,9 @@ export const classStateOf = (session: MessageClass | undefined, key: string): Cl
 };
 
 /**
- * Returns the class state that a message told, if the state is not stored with it. `kind` and
- * `sessionAt` (the class time) are those of the message. The state lacks the periods and the room.
+ * Returns the class state that a message has told the person, for messages that were stored without
+ * it. `kind` and `sessionAt` (the class time) are those of the message. The periods and the room
+ * are missing in this state.
  */
 export const lastReportedState = (kind: string, sessionAt: string | null): ClassState => {
   if (kind === 'cancel') return OFF;
@@ -57,7 +58,7 @@ export const isTaught = (state: ClassState): boolean => state !== OFF && state !
 /** True if the class takes place and this person is its class contact (班级联系人). */
 const isAttended = (state: ClassState): boolean => state.includes(TAUGHT_BY);
 
-/** True if a class contact (班级联系人) no longer has to do with the class. */
+/** True if the person is no longer a class contact (班级联系人) for this class. */
 export const isLeft = (was: ClassState, will: ClassState): boolean =>
   isAttended(was) && will === OTHERS;
 

@@ -14,21 +14,24 @@ export interface GoneClass {
   isMoved: boolean;
 }
 
-/** The classes of one day for a class contact (班级联系人), who gets them in an evening message. */
+/** The classes of one day that a class contact (班级联系人) gets in an evening message. */
 export interface EveningClasses {
   date: string;
   held: readonly MessageClass[];
   gone: readonly GoneClass[];
   /**
    * The ids of sessions that take place but were changed, for example to another time or room. They
-   * are of the whole level, so some are not in `held`.
+   * cover the whole level, so that some are not in `held`.
    */
   changed: ReadonlySet<number>;
 }
 
 const KEY = 'evening';
 
-/** Returns a key that prevents a second evening message to a person about the same day. */
+/**
+ * Returns the key of an evening message, which prevents a second message to the same person about
+ * the same day.
+ */
 export const eveningKey = (level: Level, contactId: number, date: string): string =>
   [KEY, level, `c${contactId}`, date].join('|');
 
@@ -40,7 +43,8 @@ export const isEvening = ({ templateCode }: Pick<SmsRecord, 'templateCode'>): bo
   templateCode === KEY;
 
 /**
- * Maximum number of classes in an evening message. If there are more, the text ends with the total.
+ * Maximum number of classes that an evening message lists. If there are more, the text ends with
+ * the total.
  */
 const NAMED = 12;
 

@@ -3,8 +3,8 @@ import { addDays } from '@/domain/time/dates';
 import { classStart } from './sms';
 
 /**
- * A lead time: the time between a reminder and its class. Either days before at a clock time, or
- * hours before.
+ * The lead time of a reminder: it is sent a number of days before its class at a clock time, or a
+ * number of hours before it.
  */
 export type Lead = { days: number; clock: string } | { hours: number };
 

@@ -8,8 +8,8 @@ import { LINK, type SmsValues } from './smsTemplates';
 /** A person who gets a message, with data from the phone book. */
 export interface Recipient extends Reachable {
   /**
-   * Identifies the person among the teachers of a class: the contact id, else the staff number,
-   * else the name.
+   * Identifies the person among the teachers of a class: by contact id, or else by staff number, or
+   * else by name.
    */
   key: string;
   name: string;
@@ -17,10 +17,7 @@ export interface Recipient extends Reachable {
   optedOut: boolean;
   /** The reason why the person gets no messages: left (离职), or disabled (停用) in the phone book. */
   away: AwayReason | undefined;
-  /**
-   * The number of contacts that may be meant, if there are several with this name. 0 if there is
-   * one or none.
-   */
+  /** The number of contacts that may be meant, if several have this name. Otherwise 0. */
   ambiguous: number;
   /** The link in the message with which the person confirms the class. Blank if there is none. */
   link?: string;
@@ -35,7 +32,7 @@ export interface MessageClass {
   date: string;
   periodStart: number;
   periodEnd: number;
-  /** The clock time at which the class begins. Blank if the term has none for this period. */
+  /** The time at which the class begins. Blank if the term has no clock time for this period. */
   startTime: string;
   room: string;
   form: string;

@@ -4,7 +4,7 @@ import { countSegments } from './sms';
 export interface Reachable {
   mobile: string;
   /**
-   * The channel by which the person gets messages. A text message is usual. WeCom (企业微信) and e-mail
+   * The channel by which the person gets messages, usually a text message. WeCom (企业微信) and e-mail
    * must be set up, and are used if the person prefers them or has no telephone number.
    */
   channel: SmsChannel;
@@ -30,8 +30,8 @@ export const waitingStatus = (person: Reachable): 'queued' | 'noNumber' =>
   isReachable(person) ? 'queued' : 'noNumber';
 
 /**
- * Returns how many text messages the gateway charges for. Messages through WeCom (企业微信) and
- * e-mails cost nothing.
+ * Returns the number of text messages that the gateway charges for. Messages through WeCom (企业微信)
+ * and e-mails cost nothing.
  */
 export const billedSegments = ({
   channel,

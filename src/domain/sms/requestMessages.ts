@@ -11,8 +11,8 @@ export const KIND_NAMES: Record<RequestKind, string> = {
 };
 
 /**
- * An event of a request for a change of classes, such as `accepted`. The teacher who asked gets a
- * message about it.
+ * An event in a request for a change of classes, such as `accepted`, about which the teacher who
+ * asked gets a message.
  */
 export type RequestOutcome =
   | { what: 'asked'; by: string }
@@ -33,8 +33,8 @@ const placeOf = ({ after }: RequestedClass): string =>
   `${timeOf(after)}${after.room && `（${after.room}）`}`;
 
 /**
- * Returns the new times or teachers of the classes as a text, such as `，改为12月3日周四第3-4节（教3-201）`.
- * Blank for a cancellation.
+ * Returns the words for the new times or teachers of the classes, such as
+ * `，改为12月3日周四第3-4节（教3-201）`. Returns an empty string for a cancellation.
  */
 const changeText = ({ kind, classes }: RequestedChange): string => {
   if (kind === 'cancel') return '';

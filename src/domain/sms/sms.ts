@@ -3,8 +3,8 @@ import type { SmsRules } from '@/contract/sms/sms';
 import { addDays, toInstant } from '@/domain/time/dates';
 
 /**
- * Maximum characters of a single text message (70), and of each part of a longer one (67). The
- * signature, such as 【教务处】, counts too.
+ * Maximum length, in characters, of a single text message (70) and of each part of a longer one
+ * (67). The signature, such as 【教务处】, counts too.
  */
 const SINGLE = 70;
 const PART = 67;
@@ -17,12 +17,12 @@ export const DEFAULT_RULES: SmsRules = {
 };
 
 /**
- * The default number of days before a class. If a change comes within this time, the people
- * concerned are preselected for a message.
+ * By default, the people concerned are preselected for a message if a class changes this number of
+ * days or fewer before it takes place.
  */
 export const DEFAULT_NOTICE_DAYS = 3;
 
-/** Returns how many text messages the gateway charges for one text with its signature. */
+/** Returns the number of text messages that the gateway charges for one text with its signature. */
 export const countSegments = (signature: string, content: string): number => {
   const length = signature.length + content.length;
   return length <= SINGLE ? 1 : Math.ceil(length / PART);

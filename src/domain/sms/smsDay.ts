@@ -6,14 +6,16 @@ import { dayText, type MessageClass, type Recipient, smsValues } from './message
 import { classStart } from './sms';
 import { LINK, type SmsValues } from './smsTemplates';
 
-/** The classes that one person teaches on one day, in order of time. */
+/** The classes that one person teaches on one day, in the order of their times. */
 export interface PersonDay {
   date: string;
   recipient: Recipient;
   classes: readonly MessageClass[];
 }
 
-/** The template code of a daily reminder, which lists all classes of a person's day. */
+/**
+ * The template code of a daily reminder, which lists all classes that a person teaches on one day.
+ */
 export const DAY_TEMPLATE = 'day' satisfies TemplateCode;
 
 /** True if the message is a daily reminder (M-16). */
@@ -56,8 +58,8 @@ export const dayValues = ({ date, recipient, classes }: PersonDay): SmsValues =>
 });
 
 /**
- * Returns the start of the last class, after which a daily reminder is useless. Null if no class
- * has a clock time.
+ * Returns the start of the day's last class, after which a daily reminder is useless. Returns null
+ * if no class has a clock time.
  */
 export const lastStart = (classes: readonly MessageClass[]): string | null =>
   classes

@@ -16,7 +16,10 @@ import { classStart, countSegments, isQuietHour, type QuietHours, quietHoursText
 import type { SmsValues } from './smsTemplates';
 import { MISSING, renderTemplate } from './templateTexts';
 
-/** A message before it is queued. `problems` lists what prevents sending or needs attention. */
+/**
+ * A message before it is queued. `problems` lists the errors that prevent sending and the warnings
+ * that need attention.
+ */
 export interface SmsDraft {
   sessionAt: string | null;
   scheduledAt: string | null;
@@ -29,8 +32,8 @@ export interface SmsDraft {
 }
 
 /**
- * Returns a key by which the server recognises a second reminder of the same session, person,
- * template and lead time (M-02).
+ * Returns a key that prevents a second reminder of the same session to the same person with the
+ * same template and lead time (M-02).
  */
 export const reminderKey = (
   sessionId: number,
@@ -48,8 +51,8 @@ const error = (code: ErrorCode, params?: ErrorParams) => problem('error', code, 
 const warning = (code: ErrorCode, params?: ErrorParams) => problem('warning', code, params);
 
 /**
- * Fills in a message template. A missing value gives a warning, and a text that is too long an
- * error.
+ * Fills in a message template. Adds a warning for a missing value, and an error for a text that is
+ * too long.
  */
 export const draftText = (template: string, values: SmsValues, signature: string) => {
   const { content, missing } = renderTemplate(template, values);
@@ -104,7 +107,7 @@ export const numberProblems = (recipient: Addressee): SmsProblem[] => {
   return isReachable(recipient) ? [] : [warning('SMS_NO_NUMBER', { name })];
 };
 
-/** Creates a reminder of a class and checks it. With an error, it is not sent. */
+/** Creates a reminder of a class and checks it. A reminder with an error is not sent. */
 export const draftReminder = (
   session: MessageClass,
   recipient: Recipient,

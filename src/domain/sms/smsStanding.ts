@@ -14,16 +14,16 @@ import { atItsTime } from './standingTime';
 export const STANDING_DAYS = 7;
 
 /**
- * The server's evening run starts at this time (China time). It creates missing reminders, and
- * reports classes of the next day without a reminder.
+ * The time (in China) at which the server's evening run starts. The run creates missing reminders,
+ * and reports classes of the next day that have no reminder.
  */
 export const EVENING_RUN = '16:00';
 
 const AUTO = 'auto';
 
 /**
- * Returns a key by which the server recognises a second automatic reminder of the same class,
- * person and lead time. It contains the date, because a class that moves to another day needs a new
+ * Returns a key that prevents a second automatic reminder of the same class to the same person with
+ * the same lead time. It contains the date, because a class that moves to another day needs a new
  * reminder.
  */
 export const standingKey = (
@@ -33,17 +33,20 @@ export const standingKey = (
   leadTime: LeadTime,
 ): string => [AUTO, `s${sessionId}`, recipient, date, leadTime].join('|');
 
-/** The word in the key of a daily reminder that covers undergraduate and postgraduate classes. */
+/**
+ * Stands for both levels in the key of a daily reminder that covers undergraduate and postgraduate
+ * classes.
+ */
 const BOTH = 'both';
 
 /**
- * Returns a key by which the server recognises a second daily reminder to a person for the same day
- * and levels.
+ * Returns a key that prevents a second daily reminder to the same person for the same day and
+ * levels.
  */
 export const dayKey = (levels: readonly Level[], recipient: string, date: string): string =>
   [AUTO, `d${levels.length > 1 ? BOTH : levels[0]}`, recipient, date].join('|');
 
-/** Returns the levels in a key of `dayKey`. */
+/** Returns the levels in a key made by `dayKey`. */
 export const levelsIn = (dedupeKey: string): readonly Level[] => {
   const part = dedupeKey.split('|')[1]?.slice(1);
   return LEVELS.filter((level) => part === BOTH || part === level);
@@ -51,7 +54,7 @@ export const levelsIn = (dedupeKey: string): readonly Level[] => {
 
 export const isStandingKey = (dedupeKey: string): boolean => dedupeKey.startsWith(`${AUTO}|`);
 
-/** Returns the date in a key of `standingKey` or `dayKey`. */
+/** Returns the date in a key made by `standingKey` or `dayKey`. */
 export const dateIn = (dedupeKey: string): string => dedupeKey.split('#')[0]?.split('|')[3] ?? '';
 
 /** The settings of a level's automatic reminders: text, lead times and general rules. */
@@ -64,18 +67,20 @@ export interface StandingPlan {
   rules: SmsRules;
 }
 
-/** One of several lead times for a class, with the send times that follow from it. */
+/**
+ * One of the lead times for a class, with the times at which its reminder and the next one are due.
+ */
 export interface Lead {
   leadTime: LeadTime;
   /** The time at which the reminder is due. Undefined if the start of the class is unknown. */
   due: Date | undefined;
-  /** The due time of the following reminder of the class. Undefined for the last one. */
+  /** The time at which the next reminder of the class is due. Undefined for the last one. */
   next: Date | undefined;
 }
 
 /**
  * Returns the lead times for a class in the order in which their reminders are due. If the start of
- * the class is unknown, only the first is returned, because none is ever due.
+ * the class is unknown, returns only the first one, because no reminder is ever due.
  */
 export const leadsOf = (
   { leadTimes }: Pick<StandingPlan, 'leadTimes'>,
@@ -92,8 +97,8 @@ export const leadsOf = (
 
 /**
  * Creates an automatic reminder of a class for one lead time. A late reminder is sent at once,
- * unless the class has begun or the next reminder is due too. `waiting` is the send time of the
- * reminder if it is already in the queue.
+ * unless the class has begun or the next reminder is already due too. `waiting` is the send time if
+ * the reminder is already in the queue.
  */
 export const draftStanding = (
   session: MessageClass,
@@ -107,7 +112,8 @@ export const draftStanding = (
 };
 
 /**
- * Creates a daily reminder of all classes of a person's day. The plan then has only one lead time.
+ * Creates a daily reminder of all classes that a person teaches on one day. In this case, the plan
+ * has only one lead time.
  */
 export const draftDay = (
   day: PersonDay,

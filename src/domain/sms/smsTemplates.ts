@@ -20,8 +20,8 @@ const SUBSTITUTE = '代课教师';
 const SEVERAL = ['数量', '课次'] as const;
 
 /**
- * Template variable for the link with which a teacher confirms a class (M-13). The text has no link
- * if the server's public address is unknown.
+ * The template variable for the link with which a teacher confirms a class (M-13). The text
+ * contains no link if the server's public address is unknown.
  */
 export const LINK = '链接';
 
@@ -35,8 +35,8 @@ interface TemplateKind {
 }
 
 /**
- * The kinds of messages by template code. The default texts are short, because more than 70
- * characters cost more.
+ * The kinds of messages by template code. The default texts are short, because a text of more than
+ * 70 characters costs more.
  */
 export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
   reminder: {
@@ -67,7 +67,7 @@ export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
   cancel: {
     kind: 'cancel',
     name: '停课通知',
-    // Only these variables have a value even if the cancelled class was deleted.
+    // Offers only the variables that have a value even if the cancelled class was deleted.
     variables: ['教师', '课程', FORMER],
     content: '{教师}老师：您好，原定{原时间}的《{课程}》课已停课，请知悉。',
   },

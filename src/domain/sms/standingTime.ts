@@ -27,8 +27,8 @@ const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null)
 };
 
 /**
- * Problems of a user's reminder that are dropped here, because the server moves an automatic one to
- * a better time instead.
+ * Problems of a reminder that a user creates. They are dropped for an automatic reminder, because
+ * the server sends it at a better time instead.
  */
 const MOVED = ['SMS_TIME_PAST', 'SMS_QUIET_HOURS'];
 
@@ -42,9 +42,9 @@ interface Timing {
 }
 
 /**
- * Sets the time at which the server sends an automatic reminder: when it is due, or at once if it
- * is late, but never in quiet hours. If it cannot be sent before the class or before the next
- * reminder, the draft gets an error.
+ * Sets the send time of an automatic reminder: when it is due, or at once if it is late, but never
+ * in quiet hours. If it cannot be sent before the class or before the next reminder, the draft gets
+ * an error.
  */
 export const atItsTime = (
   draft: SmsDraft,

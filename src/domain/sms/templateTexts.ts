@@ -18,8 +18,8 @@ const namesIn = (text: string): string[] => [
 ];
 
 /**
- * Returns the template variables that are not in `known`, such as `{姓明}`, and any brace without its
- * partner.
+ * Returns the variables in a template that are not in `known`, such as `{姓明}`, and any brace
+ * without its partner.
  */
 export const unknownVariables = (text: string, known: readonly string[]): string[] => {
   const unknown = namesIn(text).filter((name) => !known.includes(name));
@@ -36,15 +36,18 @@ export const variableProblem = (text: string, known: readonly string[]): Problem
   return { code: 'SMS_VARIABLE_UNKNOWN', params: { names: unknown.join(marks().list) } };
 };
 
-/** The text (to be decided) that a message shows for an unknown value, such as a missing room. */
+/**
+ * The text (“to be decided”) that a message shows in place of an unknown value, such as a missing
+ * room.
+ */
 export const MISSING = '待定';
 
 const textOf = (name: string, values: SmsValues): string =>
   values[name] || (name === LINK ? '' : MISSING);
 
 /**
- * Fills in the variables of a template. `missing` lists the variables without a value, which the
- * text shows as 待定. A missing link is only left out.
+ * Fills in the variables of a template. `missing` lists the variables without a value, which appear
+ * as 待定 (to be decided) in the text. A link without a value is only left out.
  */
 export const renderTemplate = (
   text: string,

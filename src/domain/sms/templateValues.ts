@@ -2,8 +2,8 @@ import { LINK } from './smsTemplates';
 import { MISSING, splitTemplate } from './templateTexts';
 
 /**
- * For template variables with a fixed format, the pattern of their values. It shows where a value
- * ends in a finished text.
+ * For template variables with a fixed format, the pattern of their values. The pattern shows where
+ * a value ends in a finished text.
  */
 const FORMS: Readonly<Record<string, RegExp>> = {
   日期: /^\d{1,2}月\d{1,2}日$/,
@@ -25,9 +25,9 @@ const mayBe = (name: string, value: string): boolean => {
 export type TemplateValues = readonly { name: string; value: string }[];
 
 /**
- * Finds the values of the variables from position `[part, at]` on: `part` in the template, `at` in
- * the text. Shortest values are tried first. `vain` has the positions that were tried without
- * success.
+ * Finds the values of the variables from the position `[part, at]` on: `part` in the template, `at`
+ * in the text. Tries shorter values first. `vain` contains the positions that were already tried
+ * without success.
  */
 const valuesFrom = (
   parts: readonly { text?: string; name?: string }[],
@@ -59,8 +59,8 @@ const valuesFrom = (
 };
 
 /**
- * Finds the values for `template` in a finished message text. Some SMS providers accept only a
- * registered template with its values, not a free text.
+ * Finds the values of the variables of `template` in a finished message text, because some SMS
+ * providers accept only a registered template with its values instead of a free text.
  */
 export const readValues = (template: string, text: string): TemplateValues | undefined => {
   const parts = splitTemplate(template);

@@ -1,4 +1,4 @@
-/** China's time difference to UTC in minutes. China has had no summer time since 1991. */
+/** China's offset from UTC in minutes. China has had no summer time since 1991. */
 const OFFSET_MINUTES = 8 * 60;
 const DAY = 86_400_000;
 
@@ -31,8 +31,8 @@ export const RANGE_NAMES = ['today', 'week', 'month', 'year'] as const;
 export type RangeName = (typeof RANGE_NAMES)[number];
 
 /**
- * Returns the first and last second of today, this week, this month or this year (V-03). Both are
- * in China time, even if the browser has another time zone. A week begins on Monday.
+ * Returns the first and last second of today, this week, this month or this year (V-03), in China
+ * time even if the browser has another time zone. A week begins on Monday.
  */
 export const dateRange = (name: RangeName, now: Date): { from: string; to: string } => {
   const { first, last } = dayRange(name, toDay(now));

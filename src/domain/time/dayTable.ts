@@ -25,8 +25,8 @@ const areIn = (ranges: readonly PeriodRange[], part: string, table: DayTable): b
 };
 
 /**
- * Reads `下午1-2节` as the first two periods of the afternoon (下午), whatever their numbers are.
- * Undefined if the afternoon has fewer periods.
+ * Reads `下午1-2节` as the first two periods of the afternoon (下午), whatever their numbers in the term
+ * are. Returns undefined if the afternoon has fewer periods.
  */
 const countedFrom = (
   ranges: readonly PeriodRange[],
@@ -47,8 +47,8 @@ const countedFrom = (
 const WHOLE_DAY = /^(?:全天|整天|全日)$/;
 
 /**
- * Returns the first and last period of a part of the day, such as 下午 (afternoon). 全天 (all day) ends
- * before the evening. Undefined if the part has no periods.
+ * Returns the first and last period of a part of the day, such as 下午 (afternoon). 全天 (all day) does
+ * not include the evening. Returns undefined if the part has no periods.
  */
 export const periodsOfPart = (part: string, table: DayTable): PeriodRange | undefined => {
   const parts = WHOLE_DAY.test(part) ? ['上午', '下午'] : [part];
@@ -62,8 +62,8 @@ export const periodsOfPart = (part: string, table: DayTable): PeriodRange | unde
 };
 
 /**
- * Checks that periods are in the named part of the day: `下午5-6节` is an error if period 5 is in the
- * morning. The error may suggest the periods that were probably meant, as a text made by `write`.
+ * Checks that periods are in the named part of the day. For example, `下午5-6节` is an error if period
+ * 5 is in the morning. If the error suggests other periods, `write` formats them.
  */
 export const checkPart = (
   ranges: readonly PeriodRange[],
@@ -80,7 +80,7 @@ const padded = (clock: string): string => clock.padStart(5, '0');
 
 /**
  * Returns the periods that begin and end at these clock times. If there are none, the error
- * suggests the periods that overlap the time, as a text made by `write`.
+ * suggests the periods that overlap the time, formatted by `write`.
  */
 export const periodsOfClock = (
   from: string,

@@ -1,7 +1,8 @@
 import type { DayTable, PeriodRange } from './dayTable';
 
 /**
- * Words for a part of the day, or for the whole day (全天). Each stands for all periods in that part.
+ * Words for a part of the day or the whole day (全天). Each of them stands for all periods in that
+ * time.
  */
 export const HALF_DAY = '上午|下午|晚上|全天|整天|全日|中午';
 
@@ -43,8 +44,8 @@ const rangesOf = (numbers: readonly number[]): PeriodRange[] => {
 };
 
 /**
- * Returns the periods in a part of the day, such as 上午 (morning). With `noon`, a period that begins
- * before 12:00 and ends after it belongs to the morning and the whole day.
+ * Returns the periods in a part of the day, such as 上午 (morning). If `noon` is true, a period that
+ * begins before 12:00 and ends after it belongs to the morning and the whole day.
  */
 export const periodsOfHalf = (word: string, table: DayTable, noon: boolean): PeriodRange[] => {
   const isIn = IN[word] ?? (() => false);

@@ -11,7 +11,7 @@ const OFF = '(?:停课|停上|停|放假|除外|休息|休|不上课|不上|暂�
 const HOLIDAYS = new RegExp(
   `[,，、\\s]*(?:[（(【[]\\s*)?(?:(?:遇|逢|除)\\s*)?(${NAME}(?:[、,，和及与]${NAME})*)\\s*(?:${OFF})\\s*[）)】\\]]?`,
 );
-/** Other names of holidays. 五一 is Labour Day and 十一 is National Day. */
+/** Other names of holidays: 五一 is Labour Day and 十一 is National Day. */
 const CALLED: Readonly<Record<string, string>> = { 五一: '劳动', 十一: '国庆' };
 
 const namesIn = (text: string): string[] =>
@@ -28,8 +28,8 @@ const holidaysOf = (term: TermCalendar, names: readonly string[]) => {
 };
 
 /**
- * Returns the weeks and weekdays in the texts. Undefined if they are unreadable or contain several
- * class times.
+ * Returns the weeks and weekdays in the two texts. Returns undefined if they are unreadable or
+ * contain several class times.
  */
 const timesOf = (text: string, weekdayText: string) => {
   const weeks = parseWeeks(text);
@@ -42,7 +42,7 @@ const timesOf = (text: string, weekdayText: string) => {
 };
 
 /**
- * Rewrites `1-16周（国庆停）` (no class on National Day) with the week that has no class, as in
+ * Rewrites `1-16周（国庆停）` (no class on National Day) so that it names the week without class, as in
  * `1-16周（第4周除外）`. The user has to accept this, because the term may have other holidays.
  */
 export const withoutHolidays = (

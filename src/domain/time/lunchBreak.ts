@@ -19,8 +19,8 @@ const lunchBreakOf = (periods: Term['periods']) => {
 };
 
 /**
- * Returns the start and end time of a class that goes on through the lunch break. Otherwise
- * undefined.
+ * Returns the start and end time of a class that continues through the lunch break. Otherwise
+ * returns undefined.
  */
 export const overNoon = (
   periods: Term['periods'],
@@ -34,8 +34,8 @@ export const overNoon = (
 };
 
 /**
- * Warns about classes that go on through the lunch break. The period numbers of the file probably
- * mean other clock times than those of the term.
+ * Warns about classes that continue through the lunch break, because the period numbers of the file
+ * then probably mean other clock times than those of the term.
  */
 export const warnOverNoon = (
   sessions: readonly SessionDraft[],

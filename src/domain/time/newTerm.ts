@@ -43,8 +43,8 @@ export const isSamePart: Record<TermPart, (a: Term, b: Term) => boolean> = {
 };
 
 /**
- * True if the term has more than the built-in default period times: a user has confirmed or changed
- * them, or they come from another term.
+ * True if the period times of the term are more than the built-in default: a user has confirmed or
+ * changed them, or they come from another term.
  */
 const hasHours = (term: Term): boolean =>
   term.periods.length > 0 &&
@@ -55,8 +55,8 @@ const hasHours = (term: Term): boolean =>
 const isShort = (termCode: string): boolean => termCode.endsWith('-3');
 
 /**
- * Returns the newest term of the level that a new term can copy from. For a short term (third term
- * of a year), other short terms come first, otherwise regular terms.
+ * Returns the newest term of the level from which a new term can be copied. A short term (third
+ * term of a year) is preferably copied from a short term, and a regular term from a regular one.
  */
 const sourceOf = (terms: readonly Term[], level: Level, termCode: string): Term | undefined => {
   const short = isShort(termCode);
@@ -71,7 +71,7 @@ const sourceOf = (terms: readonly Term[], level: Level, termCode: string): Term 
 };
 
 /**
- * Returns the undergraduate term with the code of a postgraduate term, from which it can take its
+ * Returns the undergraduate term with the same code, from which a postgraduate term can take its
  * holidays and period times.
  */
 export const leaderOf = (
@@ -83,8 +83,8 @@ export const leaderOf = (
     : undefined;
 
 /**
- * Replaces the fields that a postgraduate term takes from the undergraduate term `leader` by the
- * values of `leader`.
+ * Copies the fields that a postgraduate term takes from the undergraduate term `leader` into the
+ * postgraduate term.
  */
 export const withShared = (term: Term, leader: Term | undefined): Term => {
   if (!leader) return term;
@@ -114,9 +114,9 @@ const blankTerm = (level: Level, termCode: string, source: Term | undefined): Te
 });
 
 /**
- * Creates a new term that is not stored yet (T-12, T-13). It copies weeks and period times from the
+ * Creates a new term that is not stored yet (T-12, T-13). Copies weeks and period times from the
  * newest term of its level, or else of the other level. A postgraduate term takes holidays and
- * period times from the undergraduate term, but keeps different period times of its level.
+ * period times from the undergraduate term, but keeps the period times of its level if they differ.
  */
 export const newTermOf = (terms: readonly Term[], level: Level, termCode: string): Term => {
   const own = sourceOf(terms, level, termCode);

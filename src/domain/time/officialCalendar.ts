@@ -6,7 +6,7 @@ interface OfficialHoliday {
   name: string;
   from: string;
   to: string;
-  /** Saturdays and Sundays on which people work in exchange for other days off. */
+  /** Saturdays and Sundays that are working days, in exchange for other days off. */
   worked?: string[];
 }
 
@@ -69,9 +69,9 @@ export const OFFICIAL_YEARS: readonly OfficialYear[] = [
 export interface Suggestion {
   holidays: Term['holidays'];
   /**
-   * Suggested swapped days (调休). On a working Saturday or Sunday, the classes of a day in the
-   * holiday are taught. The official notice does not name that day, so the last days of the holiday
-   * from Monday to Friday are suggested.
+   * Suggested swapped days (调休), on which the classes of a day in the holiday are taught on a
+   * working Saturday or Sunday. The official notice does not say which day, so the last days of the
+   * holiday from Monday to Friday are suggested.
    */
   swaps: Term['swaps'];
   sources: { year: number; notice: string; url: string }[];

@@ -27,8 +27,8 @@ export type PeriodPreset = keyof typeof PERIOD_PRESETS;
 export const DEFAULT_PERIODS = PERIOD_PRESETS.five;
 
 /**
- * Returns the period times on a date. The newest table of the campus that has begun by that date
- * comes first, then the newest one for all campuses, then the times of the term.
+ * Returns the period times on a date. Of the tables that have begun by then, uses the newest one of
+ * the campus, or else the newest one for all campuses, or else the times of the term.
  */
 export const periodsOn = (
   { periods, periodTables }: Pick<Term, 'periods' | 'periodTables'>,
@@ -43,8 +43,8 @@ export const periodsOn = (
 };
 
 /**
- * Returns all tables of period times that may apply to a course on some day of the term. If its
- * campus is unknown, these are the tables of all campuses.
+ * Returns all tables of period times that may apply to a course on some day of the term. If the
+ * campus of the course is unknown, these are the tables of all campuses.
  */
 export const dayTablesOf = (
   { periods = DEFAULT_PERIODS, periodTables = [] }: Pick<TermCalendar, 'periods' | 'periodTables'>,

@@ -15,10 +15,13 @@ import { inKnownSpelling } from './reading/timeSpellings';
 export type { PeriodRange } from './dayTable';
 
 interface Options {
-  /** True if the column header says 大节 (pair of periods). Number 2 then means periods 3 and 4. */
+  /**
+   * True if the column header says 大节 (pair of periods), so that number 2 means periods 3 and 4.
+   */
   bigPeriods?: boolean;
   /**
-   * Clock times of the periods. Several tables if they change during the term or differ by campus.
+   * Clock times of the periods. There are several tables if the times change during the term or
+   * differ by campus.
    */
   tables?: readonly DayTable[] | undefined;
 }
@@ -28,12 +31,12 @@ const CLOCK_LIST = new RegExp(`^${CLOCKS.source}(?:,${CLOCKS.source})*$`);
 /** Matches a half day before periods, such as 上午 (morning) in `上午1-2节`. */
 export const DAY_PART = /^(上午|下午|晚上|早上|中午|晚间|夜间|午间|傍晚|早|晚)(.+)$/;
 
-/** True if the text only contains a half day, such as 上午 (morning). */
+/** True if the text begins with a half day, such as 上午 (morning). */
 export const isDayPart = (text: string): boolean => DAY_PART.test(`${text.trim()}1`);
 
 /**
- * Reads clock times such as `08:00-09:40,10:00-11:35`. It is an error if no periods begin and end
- * at these times.
+ * Reads clock times such as `08:00-09:40,10:00-11:35` as periods. Returns an error if no periods
+ * begin and end at these times.
  */
 const readClocks = (text: string, table: DayTable): Result<PeriodRange[]> => {
   const ranges: PeriodRange[] = [];
@@ -45,9 +48,7 @@ const readClocks = (text: string, table: DayTable): Result<PeriodRange[]> => {
   return ok(unite(ranges));
 };
 
-/**
- * Reads a text with each of several tables of period times. It is an error if the results differ.
- */
+/** Reads a text with each table of period times, and returns an error if the results differ. */
 const readByTables = (
   tables: readonly DayTable[],
   readBy: (table: DayTable) => Result<PeriodRange[]>,
@@ -125,7 +126,8 @@ const likelyPeriods = (text: string, options: Options): string | undefined => {
     text.replace(/(?<=\d)\s*[+|&]\s*(?=\d)/g, ','),
     text.replace(/节\s*[/／]\s*(?=第?\d)/g, '节,'),
     text.replace(/连[上排续堂]$/, ''),
-    // Adds the zero to 102, which was the text `0102` before a spreadsheet changed it to a number.
+    // Restores the leading zero of 102, which was the text `0102` before a spreadsheet converted it
+    // to a number.
     text.replace(/^\s*[1-9](?:\d\d)+\s*$/, (digits) => `0${digits.trim()}`),
     text.replace(/^(?:jc|节次)[:：]?\s*(?=\d)/i, ''),
   ];

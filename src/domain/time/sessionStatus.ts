@@ -38,8 +38,8 @@ export interface StoredClass extends ClassEnd {
 }
 
 /**
- * Returns the status of a class session at the time `now`. It is 已上 (`done`) if the class took
- * place and has ended. The server has the same rule in SQL, as `doneCondition`.
+ * Returns the status of a class session at the time `now`: 已上 (`done`) if the class took place and
+ * has ended, otherwise the stored status. The server has the same rule in SQL, as `doneCondition`.
  */
 export const statusAt = (session: StoredClass, term: Term, now: ClockTime): SessionStatus => {
   const { status, courseStatus, date } = session;
@@ -51,8 +51,9 @@ export const statusAt = (session: StoredClass, term: Term, now: ClockTime): Sess
 };
 
 /**
- * Returns the status to store. `done` is never stored, because it follows from the time. Instead, a
- * cancelled session becomes planned and other sessions keep their status.
+ * Returns the status to store for a requested status. `done` is never stored, because it follows
+ * from the time: a cancelled session becomes planned instead, and any other session keeps its
+ * status.
  */
 export const statusToStore = (requested: SessionStatus, current: StoredStatus): StoredStatus => {
   if (requested !== 'done') return requested;

@@ -28,9 +28,9 @@ const nextOf = (terms: readonly Term[], current: Term): Term => {
 };
 
 /**
- * Returns the term that the office prepares now: the next term from three weeks before the end of
- * the current term on, otherwise the current term. The next term may not be stored yet. Undefined
- * if there is no current term.
+ * Returns the term that the office is preparing: the current term or, from three weeks before its
+ * end on, the next term. The next term may not be stored yet. Returns undefined if there is no
+ * current term.
  */
 export const upcomingTerm = (
   terms: readonly Term[],

@@ -16,7 +16,9 @@ const dayOf = (startDate: string, { swaps }: TermCalendar, day: number): string 
   return swaps.find(({ asDate }) => asDate === date)?.date ?? date;
 };
 
-/** A cache for the dates of each term. An import computes the same dates thousands of times. */
+/**
+ * A cache of the dates of each term, because an import computes the same dates thousands of times.
+ */
 const daysOf = new WeakMap<TermCalendar, { startDate: string; days: Map<number, string> }>();
 
 /**
@@ -54,8 +56,8 @@ const positionOn = ({ startDate }: TermCalendar, day: string): Position => {
 };
 
 /**
- * Returns the weeks and weekdays that belong to a date. Usually there is one. On a swapped day
- * (调休), the first is the day whose classes are taught, and the second is the date itself.
+ * Returns the weeks and weekdays that belong to a date, usually only one. On a swapped day (调休),
+ * the first is the day whose classes are taught, and the second is the date itself.
  */
 export const positionsOf = (term: TermCalendar, date: string): [Position, ...Position[]] => {
   const own = positionOn(term, date);
@@ -64,8 +66,8 @@ export const positionsOf = (term: TermCalendar, date: string): [Position, ...Pos
 };
 
 /**
- * Returns the week and weekday whose classes are taught on a date. On a swapped day (调休), this is
- * another day than the date itself.
+ * Returns the week and weekday whose classes are taught on a date. On a swapped day (调休), these are
+ * not the week and weekday of the date itself.
  */
 export const positionOf = (term: TermCalendar, date: string): Position =>
   positionsOf(term, date)[0];
@@ -139,7 +141,7 @@ const timeByDate = (term: TermCalendar, date: string, input: TimeInput): Result<
 };
 
 /**
- * Completes a class time: week and weekday are computed from the date, or the date from week and
+ * Completes a class time: computes week and weekday from the date, or the date from week and
  * weekday. If they contradict each other, the error contains the correct values.
  */
 export const sessionTime = (term: TermCalendar, input: TimeInput): Result<SessionTime> => {

@@ -4,7 +4,10 @@ import type { Periods } from './timeOfDay';
 export const lengthOf = ({ periodStart, periodEnd }: Periods): number =>
   periodEnd - periodStart + 1;
 
-/** Minimum length in minutes of a break that separates two parts of the day, such as lunch. */
+/**
+ * Minimum length, in minutes, of a break that separates two parts of the day, such as the lunch
+ * break.
+ */
 const BREAK = 30;
 
 export const minutesOf = (clock: string): number => {
@@ -13,8 +16,8 @@ export const minutesOf = (clock: string): number => {
 };
 
 /**
- * Returns all groups of `length` consecutive periods, such as 1-2, 2-3 and 3-4. Groups over a long
- * break, such as lunch, are only returned if there are no others.
+ * Returns all groups of `length` consecutive periods, such as 1-2, 2-3 and 3-4. Groups that include
+ * a long break, such as lunch, are returned only if there are no others.
  */
 export const blocksOf = (periods: Term['periods'], length: number): Periods[] => {
   const blocks = periods.flatMap((first, index) => {
@@ -34,17 +37,20 @@ export const blocksOf = (periods: Term['periods'], length: number): Periods[] =>
   }));
 };
 
-/** A range of periods, and the number of class sessions of the term that have it. */
+/** A range of periods, and the number of class sessions of the term that use it. */
 export interface BlockUse extends Periods {
   count: number;
 }
 
 /**
- * Minimum number of class sessions of one length. From fewer, it is unclear which periods are
- * usual.
+ * Minimum number of class sessions of one length. With fewer sessions, it is unclear which periods
+ * are usual.
  */
 const FEW = 20;
-/** Periods such as 3-4 are usual if at least 1 in 50 class sessions of the same length has them. */
+/**
+ * A range of periods such as 3-4 is usual if at least 1 in 50 class sessions of the same length
+ * uses it.
+ */
 const RARE = 50;
 
 /**

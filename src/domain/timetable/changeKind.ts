@@ -18,9 +18,9 @@ const hasMoved = (before: KnownClass, after: KnownClass) =>
   before.periodEnd !== after.periodEnd;
 
 /**
- * Returns the kind of a change of a class, for the ledger. If several things change, cancellation
- * counts first, then time, teachers and room. Undefined if none of them changes, or if only an
- * unknown room or unknown teachers are filled in.
+ * Returns the kind of a change of a class, for the ledger. If several things change, the first of
+ * these decides: cancellation, time, teachers, room. Returns undefined if none of them changes, or
+ * if only an unknown room or unknown teachers are filled in.
  */
 export const changeKind = (
   before: KnownClass | undefined,

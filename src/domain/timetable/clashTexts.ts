@@ -29,8 +29,8 @@ export const warningParams = ({ facts = {} }: Pick<Clash, 'facts'>) => ({
 });
 
 /**
- * Returns a short text with the facts of a warning, such as the seats of a room that is too small.
- * Blank for a clash.
+ * Returns a short text with the details of a warning, such as the seats of a room that is too
+ * small. Returns an empty string for a clash.
  */
 export const warningNote = ({ kind, facts }: Pick<Clash, 'kind' | 'facts'>): string =>
   isClashKind(kind) ? '' : errorText(NOTES[kind], warningParams({ ...(facts && { facts }) }));
@@ -46,8 +46,9 @@ export const timesText = (count: number): string =>
   spoken({ 'zh-CN': `（共 ${count} 次）`, en: ` (${count} times)` });
 
 /**
- * Returns an addition to the periods in a sentence about a clash: the clock time, if the period
- * numbers alone do not overlap, or that the clock time is unknown. Otherwise blank.
+ * Returns the text that follows the periods in a sentence about a clash: the clock time if the
+ * period numbers alone do not overlap, or a note that a clock time is unknown. Otherwise returns an
+ * empty string.
  */
 export const clashNote = (
   { kind, a, b, by }: Pick<Clash, 'kind' | 'a' | 'b' | 'by'>,

@@ -11,7 +11,7 @@ import type { Use } from './competitors';
 import { type ComparedBy, overlapping } from './timeOfDay';
 
 /**
- * The facts of a warning: a room is closed or too small, or the way between two campuses is too
+ * The details of a warning: a room is closed or too small, or the way between two campuses is too
  * long. Each kind of warning sets only some of these fields.
  */
 export interface WarningFacts {
@@ -20,8 +20,8 @@ export interface WarningFacts {
   seats?: number;
   students?: number;
   /**
-   * Minutes between the end of one class and the start of the next (`gap`), and minutes for the way
-   * between their campuses (`minutes`).
+   * The minutes between the end of one class and the start of the next (`gap`), and the minutes
+   * needed for the way between their campuses (`minutes`).
    */
   gap?: number;
   minutes?: number;
@@ -41,18 +41,18 @@ export interface Clash<S extends ClashSession = ClashSession> extends Named {
    */
   name: string;
   /**
-   * Further teachers and student classes that have the same two sessions. Only set if the way
+   * Further teachers and student classes to whom the same warning applies. Only set if the way
    * between two campuses is too long (`far`).
    */
   also?: readonly Named[];
   a: S;
   b: S;
   /**
-   * `periods` if a session has no clock time, so that the period numbers were compared (T-15).
+   * `periods` if the period numbers were compared because a session has no clock time (T-15).
    * Otherwise `clock`.
    */
   by: ComparedBy;
-  /** The facts of a warning. Missing for clashes. */
+  /** The details of a warning. Missing for clashes. */
   facts?: WarningFacts;
 }
 
@@ -85,9 +85,9 @@ export const clashesOf = <S extends ClashSession>(
 };
 
 /**
- * Returns texts that identify a clash, one for each of its names. They have no date, so that a
- * clash is not new if both sessions move together. For a closed room they have the date, because
- * each closed day needs a warning.
+ * Returns keys that identify a clash, one for each of its names. They contain no date, so that a
+ * clash does not count as new if both sessions move together. Only the keys of a closed room
+ * contain the date, because each closed day needs a warning.
  */
 const clashKeys = ({ kind, of, name, also = [], a, b }: Clash): string[] =>
   [{ of, name }, ...also].map((each) =>

@@ -26,8 +26,8 @@ const warningsOfDay = function* <S extends ClashSession>(
 };
 
 /**
- * Finds clashes (T-04) and warnings about rooms and ways between campuses (T-14). It yields the
- * result of each day, so that the caller can do other work in between.
+ * Finds clashes (T-04) and warnings about rooms and ways between campuses (T-14). Yields the result
+ * of each day, so that the caller can do other work in between.
  */
 export function* clashesByDay<S extends ClashSession>(
   sessions: readonly S[],

@@ -12,8 +12,8 @@ import {
 import { NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
 
 /**
- * A class session in the list of a teacher, room or student class that it needs. `name` is the name
- * of that teacher, room or class as written in the session.
+ * A class session that needs a teacher, room or student class. `name` is the name of that teacher,
+ * room or class as written in the session.
  */
 export interface Use<S> {
   kind: ClashKind;
@@ -25,7 +25,8 @@ export interface Use<S> {
 export type Uses<S> = Record<ClashKind, Map<string, Use<S>[]>>;
 
 /**
- * Adds a class session to the list of a teacher, room or student class, if it was not added before.
+ * Adds a class session to the sessions that need a teacher, room or student class, unless it was
+ * added before.
  */
 const addUse = <S>(uses: Uses<S>, resource: string, use: Use<S>) => {
   const known = uses[use.kind].get(resource);
@@ -33,7 +34,10 @@ const addUse = <S>(uses: Uses<S>, resource: string, use: Use<S>) => {
   else if (known.at(-1)?.session !== use.session) known.push(use);
 };
 
-/** Returns `work` with a cache, because many class sessions have the same texts. */
+/**
+ * Returns a version of `work` that caches its results, because many class sessions have the same
+ * texts.
+ */
 const remembering = <T>(work: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>();
   return (text) => {
@@ -46,8 +50,8 @@ const remembering = <T>(work: (text: string) => T): ((text: string) => T) => {
 };
 
 /**
- * Functions for room names and class names, with caches. `match` returns the text for comparison,
- * and `isRoom` tells whether it is a physical room.
+ * Cached functions for room names and class names. `match` converts a text for comparison, and
+ * `isRoom` is true for a physical room.
  */
 export interface Texts {
   match: (text: string) => string;
@@ -89,7 +93,7 @@ type CompetitorsOn<S> = (date: string) => S[];
 /**
  * Returns a function that finds the competitors of a class session on a date: the sessions that
  * need the same teacher, room or student class, or are of the same course. Other groups (分组) of the
- * same students do not compete. The sessions of each date are indexed only once.
+ * same students do not compete. To save time, the sessions of each date are indexed only once.
  */
 export const competitorsAmong = <S extends ClashSession>(
   sessions: readonly S[],

@@ -15,8 +15,8 @@ interface RoomUse extends TimeOfDay {
 }
 
 /**
- * Returns for each class session the indexes of the earlier ones that cannot be in the same room,
- * because they overlap and are no joint class (合班).
+ * For each class session, returns the indexes of the earlier ones that cannot be in the same room,
+ * because they overlap and are not a joint class (合班).
  */
 const rivalsOf = (classes: readonly ClashSession[], identityOf: IdentityOf): number[][] => {
   const byDate = groupBy(classes.keys(), (index) => classes[index]?.date);
@@ -32,8 +32,8 @@ const rivalsOf = (classes: readonly ClashSession[], identityOf: IdentityOf): num
 
 /**
  * Returns a function that counts for how many of `classes` a room is free (T-09). A room is not
- * free if one of the `busy` sessions or a closed time (T-14) is at that time. Two of `classes` at
- * the same time cannot both have the room, unless they are a joint class.
+ * free during one of the `busy` sessions or a closed time (T-14). Two of `classes` that overlap
+ * cannot both have the room, unless they are a joint class.
  */
 export const freeRoomCounts = (
   classes: readonly ClashSession[],
@@ -74,21 +74,24 @@ export interface RoomChoice {
   freeCount: number;
   /** The seats of the room in the register of rooms. Null if unknown. */
   seats: number | null;
-  /** The largest number of students at one time in this room, by the timetable. Null if unknown. */
+  /**
+   * The largest number of students that the timetable puts in this room at one time. Null if
+   * unknown.
+   */
   held: number | null;
   campus: string;
   kind: string;
 }
 
 /**
- * The room that some classes need: its seats, and the campuses and kinds of room that they have
- * now.
+ * The requirements for a room that some classes need: the number of students, and the campuses and
+ * kinds of the rooms that they have now.
  */
 export interface RoomWish {
-  /** The students of the largest class. Null if unknown. */
+  /** The number of students in the largest class. Null if unknown. */
   students: number | null;
   /**
-   * The campuses of the rooms that the classes have now, or of their courses if the room has none.
+   * The campuses of the rooms that the classes have now, or of the course if a class has no room.
    * Like `kinds`, the kinds of these rooms, they are converted by `matchText` for comparison.
    */
   campuses: ReadonlySet<string>;
@@ -97,7 +100,7 @@ export interface RoomWish {
 
 /**
  * True if the room is too small for the students. If its seats are unknown, the largest number of
- * students at one time in the room counts instead. False if a number is unknown.
+ * students that it holds at one time is used instead. False if either number is unknown.
  */
 export const isSmall = (
   { seats, held }: Pick<RoomChoice, 'seats' | 'held'>,
@@ -108,9 +111,9 @@ export const isSmall = (
 };
 
 /**
- * Sorts rooms (T-14), best first: free for the most classes, then large enough, then the same
- * campus, the same kind of room, and the name. Rooms of unknown size come between large and small
- * rooms.
+ * Sorts rooms, best first (T-14): by the number of classes for which they are free, then by
+ * sufficient size, same campus, same kind of room, and name. Rooms of unknown size come between
+ * large enough and too small ones.
  */
 export const sortRooms = <R extends RoomChoice>(
   rooms: readonly R[],

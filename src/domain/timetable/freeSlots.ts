@@ -20,7 +20,9 @@ import {
 } from './movedClasses';
 import { closedTimesOn, NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
 
-/** A weekday and first period to which several class sessions could move, each in its own week. */
+/**
+ * A weekday and first period to which several class sessions could move, each within its own week.
+ */
 interface FreeSlot {
   weekday: number;
   periodStart: number;
@@ -31,16 +33,14 @@ interface FreeSlot {
 }
 
 interface SlotOptions {
-  /** The periods that classes of the term have, and how often. */
+  /** The ranges of periods that classes of the term use, with the number of classes for each. */
   uses: readonly BlockUse[];
   /** The current time. Only later times count as free. */
   now: ClockTime;
   identityOf: IdentityOf;
   /** The register of rooms (T-14). */
   facts?: RoomFacts;
-  /**
-   * True if another class session of the course already has this time. A cancelled one counts too.
-   */
+  /** True if another class session of the course, even a cancelled one, already has this time. */
   isTaken: (session: MovedClass) => boolean;
 }
 
@@ -58,7 +58,7 @@ const startsOf = (classes: readonly MovableClass[], uses: readonly BlockUse[]): 
   return [...new Set(blocks.map(({ periodStart }) => periodStart))].sort((a, b) => a - b);
 };
 
-/** Returns `work` with a cache for each term and text. */
+/** Returns a version of `work` that caches its results for each term and text. */
 const rememberingByTerm = <T>(work: (term: Term, text: string) => T) => {
   const known = new Map<Term, Map<string, T>>();
   return (term: Term, text: string): T => {
@@ -71,9 +71,9 @@ const rememberingByTerm = <T>(work: (term: Term, text: string) => T) => {
 };
 
 /**
- * Returns for each class session the indexes of the other ones that cannot move to the same weekday
+ * For each class session, returns the indexes of the others that cannot move to the same weekday
  * and periods, because they need the same teacher, room or students. Sessions of a joint class (合班)
- * can.
+ * can move together.
  */
 const rivalsAmong = (
   classes: readonly MovableClass[],
@@ -95,9 +95,9 @@ const rivalsAmong = (
 };
 
 /**
- * Returns weekdays and periods to which the class sessions could move, each within its week (T-09).
- * `others` are class sessions that do not move. Times at which all sessions are free come first.
- * The present time is left out if all sessions already have it.
+ * Returns weekdays and periods to which the class sessions could move, each within its own week
+ * (T-09). Times at which all sessions are free come first, and a time that all sessions already
+ * have is left out. `others` are class sessions that do not move.
  */
 export const freeSlots = (
   classes: readonly MovableClass[],
@@ -138,16 +138,17 @@ export const freeSlots = (
 
   const slotsOn = (weekday: number): FreeSlot[] => {
     const days = daysOf(weekday);
-    /** True if all classes already have this time. */
+    /** True if all class sessions already have this time. */
     const isPresent = (periodStart: number) =>
       classes.every(
         (each, index) => each.periodStart === periodStart && days[index]?.date === each.date,
       );
     return starts.flatMap((periodStart) => {
       if (isPresent(periodStart)) return [];
-      /** The new times of the classes that are free then, by index of the class. */
+      /** The new times of the classes that are free at this time, by the index of the class. */
       const free = new Map<number, MovedClass>();
-      // Creates no function in this loop, because that would more than double the time it takes.
+      // Avoids creating functions in this loop, because they would more than double its running
+      // time.
       for (const [index, each] of classes.entries()) {
         const day = days[index];
         if (!day?.isOpen) continue;

@@ -21,7 +21,7 @@ interface FreeTimeOptions {
   campus: string;
   /** The length of the class in periods. */
   length: number;
-  /** The periods that classes of the term have, and how often. */
+  /** The ranges of periods that classes of the term use, with the number of classes for each. */
   uses: readonly BlockUse[];
   dateFrom: string;
   dateTo: string;
@@ -56,8 +56,8 @@ const timesOn = (
 
 /**
  * Returns the times between `dateFrom` and `dateTo` at which a class could take place (T-09), in
- * order. Saturdays and Sundays come last, and only with `weekends`. A swapped day (调休) counts as
- * the weekday whose classes it has.
+ * order. Saturdays and Sundays are included only with `weekends`, and come last. A swapped day (调休)
+ * counts as the weekday whose classes it has.
  */
 export const freeTimes = (
   options: FreeTimeOptions,

@@ -92,8 +92,8 @@ const digits = (text: string) => text.replace(/[-:]/g, '');
 const utcStamp = (at: string) => `${digits(new Date(at).toISOString()).slice(0, 15)}Z`;
 
 /**
- * Returns the lines for the start and end of an event. A class without clock times becomes an event
- * of the whole day.
+ * Returns the lines for the start and end of an event. A class without clock times becomes an
+ * all-day event.
  */
 const timeLines = ({ date, startTime, endTime }: CalendarEvent): string[] => {
   if (!startTime || !endTime) {

@@ -19,8 +19,8 @@ export interface Added extends OfCourse {
 }
 
 /**
- * Number of days after the date of a cancelled class. If no make-up class has been added by then,
- * it is overdue (L-03).
+ * If no make-up class is added within this number of days after the date of a cancelled class, the
+ * make-up class is overdue (L-03).
  */
 export const OVERDUE_AFTER = 14;
 

@@ -24,8 +24,8 @@ const termOn = (terms: readonly Term[], level: Level, date: string) =>
 
 /**
  * Returns the period times of a class on a date. The page does not know the campus of the class, so
- * it finds the campus whose period times fit the present start and end of the class. Undefined
- * outside all terms.
+ * it looks for the campus whose period times fit the present start and end of the class. Returns
+ * undefined outside all terms.
  */
 const tableOn = (terms: readonly Term[], session: Moved, date: string): Table | undefined => {
   const { level, periodStart, periodEnd, startTime, endTime } = session;
@@ -53,8 +53,9 @@ export interface WeekOfRows {
 
 /**
  * Returns the date and periods of a class after the user moves it to a cell. The class begins with
- * the period of the row's number, or with the nearest one if its period times differ from those of
- * the rows by 45 minutes or more (T-15). Undefined if no period is nearer than that.
+ * the period that has the number of the row or, if the clock times of the two differ by 45 minutes
+ * or more, with the nearest period (T-15). Returns undefined if no period is nearer than 45
+ * minutes.
  */
 export const timeIn = (
   { monday, rows, terms }: WeekOfRows,
@@ -73,7 +74,7 @@ export const timeIn = (
   return { date, periodStart, periodEnd: periodStart + length };
 };
 
-/** Returns the rows that a class covers in the weekly timetable when it has another time. */
+/** Returns the rows that a class would cover in the weekly timetable at another time. */
 export const rowsOf = (week: WeekOfRows, time: Time, session: Moved) => {
   const table = tableOn(week.terms, session, time.date) ?? week.rows;
   const at = (period: number) => table.find(({ no }) => no === period);

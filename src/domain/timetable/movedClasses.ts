@@ -20,8 +20,8 @@ interface MoveInput {
 }
 
 /**
- * Returns the date of a class session after it moves by a number of days, and then to a weekday of
- * that week. If that weekday is swapped (调休), this is the date on which its classes are taught.
+ * Returns the date of a class session that moves by a number of days, and then to a weekday of that
+ * week. If that weekday is swapped (调休), returns the date on which its classes are taught.
  */
 export const movedDate = (
   term: Term,
@@ -37,7 +37,7 @@ export const movedDate = (
 
 export type MovedClass = TimeOfDay & Pick<ClashSession, 'courseKey' | 'groupName' | 'date'>;
 
-/** The day to which a class session could move. */
+/** A day to which a class session could move. */
 export interface Day {
   date: string;
   /** The period times on this date. */
@@ -52,8 +52,8 @@ export interface Day {
 }
 
 /**
- * True if a class can begin at this time: classes can be on this date, and the time is in the
- * future. False if the start time is unknown (blank).
+ * True if a class can begin at this time: classes can take place on the date, and the time is in
+ * the future. False if the start time is unknown (blank).
  */
 export const isPossible = (day: Day, startTime: string, now: ClockTime): boolean => {
   if (!day.isOpen || startTime === '') return false;
@@ -75,11 +75,11 @@ export const overlapsAny = (moved: MovedClass, busy: readonly TimeOfDay[]): bool
   return false;
 };
 
-/** The list for a class session that competes with no other one that moves. */
+/** An empty list, for a class session that competes with no other session that moves. */
 export const NOBODY: readonly number[] = [];
 
 /**
- * True if another session that moves, and needs the same teacher, room or students, already has an
+ * True if a rival, which also moves and needs the same teacher, room or students, already has an
  * overlapping new time. Only one of the two can move there.
  */
 export const isBesideRival = (

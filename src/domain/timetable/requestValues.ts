@@ -26,7 +26,7 @@ const timeIn = (key: string) => {
 };
 
 /**
- * True if one of the classes is so soon that the request is urgent: its date is before today plus
+ * True if the request is urgent, because one of the classes takes place before today plus
  * `daysAhead` days.
  */
 export const isLate = (
@@ -35,7 +35,7 @@ export const isLate = (
 ): boolean => classes.some(({ date }) => date < addDays(today, daysAhead));
 
 /**
- * Returns the input of a teacher's request from the values of the form. `time` is the new time of
+ * Converts the values of the form to the input of a teacher's request. `time` is the new time of
  * the first class (`shown`). The other classes move by the same number of days, to the same
  * periods.
  */

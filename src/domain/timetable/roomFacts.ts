@@ -77,7 +77,7 @@ export const closedAt = (
   time: TimeOfDay,
 ): ClosedTime | undefined => room?.closed.find((closed) => concerns(closed, date, time));
 
-/** A period number that no class has, because it is above all real ones. */
+/** A period number above all real ones, so that no class has it. */
 const NEVER = 100;
 const ALL_DAY: TimeOfDay = {
   periodStart: 0,
@@ -94,7 +94,7 @@ export const closedTimesOn = (room: KnownRoom | undefined, date: string): TimeOf
       isWholeDay(closed)
         ? ALL_DAY
         : {
-            // No class has these period numbers, so that only the clock times are compared.
+            // No class has these period numbers, so only the clock times are compared.
             ...{ periodStart: NEVER, periodEnd: NEVER },
             ...{ startTime: closed.startTime, endTime: closed.endTime },
           },

@@ -11,8 +11,8 @@ import type { Texts, Use } from './competitors';
 import { closedAt, type KnownRoom, minutesOf, type RoomFacts } from './roomFacts';
 
 /**
- * Creates a warning about the room of a class session. Such a warning has the same session as `a`
- * and `b`.
+ * Creates a warning about the room of a class session. `a` and `b` of such a warning are the same
+ * session.
  */
 const aboutRoom = <S extends ClashSession>(
   kind: 'small' | 'closed',
@@ -29,8 +29,8 @@ const aboutRoom = <S extends ClashSession>(
 });
 
 /**
- * Returns the number of students in a class session, with those of the other sessions of a joint
- * class (合班). 0 if unknown.
+ * Returns the number of students in a class session, including those of the other sessions of a
+ * joint class (合班). Returns 0 if it is unknown.
  */
 const studentsIn = <S extends ClashSession>(
   session: S,
@@ -51,8 +51,8 @@ const studentsIn = <S extends ClashSession>(
 
 /**
  * Returns warnings about the class sessions in one room on one day: the room is closed, or has too
- * few seats (T-14). Sessions of a group get no warning about seats, because nobody knows how many
- * students the group has.
+ * few seats (T-14). Sessions of a group get no warning about seats, because the number of students
+ * in a group is unknown.
  */
 export const warningsOfRoom = <S extends ClashSession>(
   { seats, closed, ...room }: KnownRoom,
@@ -75,8 +75,8 @@ export const warningsOfRoom = <S extends ClashSession>(
 };
 
 /**
- * Merges warnings about the same two class sessions into one, such as those for the teacher and for
- * the student class. `also` has all names but the first.
+ * Merges warnings about the same two class sessions into one, for example a warning for the teacher
+ * and one for the student class. `also` contains all names but the first.
  */
 export const mergePairs = <S extends ClashSession>(warnings: readonly Clash<S>[]): Clash<S>[] =>
   [...groupBy(warnings, ({ a, b }) => `${a.id}\n${b.id}`).values()].flatMap(
@@ -89,8 +89,9 @@ export const mergePairs = <S extends ClashSession>(warnings: readonly Clash<S>[]
 type Campus<S> = (session: S) => string;
 
 /**
- * Returns a function that finds the campus of a class session: the campus of its room, else of its
- * course. Blank for a class without a physical room, such as an online class.
+ * Returns a function that finds the campus of a class session: the campus of its room or, if
+ * unknown, of its course. It returns an empty string for a class without a physical room, such as
+ * an online class.
  */
 export const campusBy = <S extends ClashSession>(
   facts: RoomFacts,
@@ -102,8 +103,8 @@ export const campusBy = <S extends ClashSession>(
 
 /**
  * Returns a warning for each two consecutive class sessions with too little time between them for
- * the way to the other campus (T-14). `uses` has the sessions of one teacher or student class on
- * one day. Sessions without clock times are ignored.
+ * the way to the other campus (T-14). `uses` contains the sessions of one teacher or student class
+ * on one day. Sessions without clock times are ignored.
  */
 export const tooFar = <S extends ClashSession>(
   uses: readonly Use<S>[],

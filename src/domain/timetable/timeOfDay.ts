@@ -22,8 +22,7 @@ export interface Clock {
 export type TimeOfDay = Periods & Partial<Clock>;
 
 /**
- * The way in which two times were compared: by the clock, or by period numbers because a clock time
- * is unknown.
+ * The way two times were compared: by clock times, or by period numbers if a clock time is unknown.
  */
 export type ComparedBy = 'clock' | 'periods';
 
@@ -35,7 +34,7 @@ interface TableClocks {
   known: Map<number, Clock>;
 }
 
-/** A cache for each table of periods, because thousands of classes have the same table. */
+/** A cache for each table of periods, because thousands of classes share the same table. */
 const clocksOf = new WeakMap<Term['periods'], TableClocks>();
 
 const tableClocks = (table: Term['periods']): TableClocks => {
@@ -50,7 +49,7 @@ const tableClocks = (table: Term['periods']): TableClocks => {
   return clocks;
 };
 
-/** Factor for cache keys: periods 3 to 4 have the key 304. */
+/** Factor for building cache keys. For example, periods 3 to 4 have the key 304. */
 const KEY = 100;
 
 /**
@@ -71,8 +70,8 @@ export const clockOf = (table: Term['periods'], { periodStart, periodEnd }: Peri
 
 /**
  * Returns how two classes of one day overlap (T-15): `clock` by their clock times, or `periods` by
- * their period numbers if a clock time is unknown. Undefined if they do not overlap. A class may
- * begin at the minute at which the other ends.
+ * their period numbers if a clock time is unknown. Returns undefined if they do not overlap.
+ * Classes do not overlap if one begins at the minute at which the other ends.
  */
 export const overlapOf = (a: TimeOfDay, b: TimeOfDay): ComparedBy | undefined => {
   if (a.startTime && a.endTime && b.startTime && b.endTime) {
@@ -93,8 +92,8 @@ export const isSameTime = (a: TimeOfDay, b: TimeOfDay): boolean =>
   Boolean(a.startTime && a.startTime === b.startTime && a.endTime && a.endTime === b.endTime);
 
 /**
- * Returns a range of period numbers for a database query. Every class that overlaps `time` has a
- * period in this range, whichever of the tables gives its clock times.
+ * Returns a range of period numbers for a database query. Every class that overlaps `time` has at
+ * least one period in this range, whichever of the tables gives its clock times.
  */
 export const widestPeriods = (time: TimeOfDay, tables: readonly Term['periods'][]): Periods => {
   let { periodStart, periodEnd } = time;
@@ -117,8 +116,8 @@ export const widestPeriods = (time: TimeOfDay, tables: readonly Term['periods'][
 const byStart = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Yields all pairs of overlapping times of one day. It is fast, because it compares a time only
- * with those that have not ended when it begins.
+ * Yields all pairs of overlapping times of one day. For speed, each time is compared only with
+ * those that have not ended when it begins.
  */
 export function* overlapping<T extends TimeOfDay>(
   times: readonly T[],

@@ -10,18 +10,18 @@ export interface Laid<S> {
 }
 
 /**
- * A group of class sessions that overlap, and the columns in which the weekly timetable shows them.
+ * A group of overlapping class sessions, and the columns in which the weekly timetable shows them.
  */
 export interface Cluster<S> {
   start: number;
   end: number;
   /**
-   * Columns that the page shows side by side. The sessions in one column do not overlap, except if
+   * Columns that the page shows side by side. Sessions in the same column do not overlap, unless
    * `listed` is true.
    */
   lanes: Laid<S>[][];
   /**
-   * True if the sessions need too many columns. Then there is one column that lists all of them.
+   * True if the sessions would need too many columns, so that a single column lists all of them.
    */
   listed: boolean;
 }
@@ -32,14 +32,14 @@ export interface Cluster<S> {
 const MAX_LANES = 3;
 
 /**
- * Difference in minutes between the clock times of a class and of a row. If it is smaller than
- * this, the class is in the row of its period number.
+ * If the clock times of a class and of a row differ by less than this number of minutes, the class
+ * is shown in the row of its period number.
  */
 export const NEAR = 45;
 
 /**
- * Returns the row for a period with this clock time. It is the row of the same number, unless the
- * clock times differ by 45 minutes or more. Then it is the row with the nearest time (T-15).
+ * Returns the row for a period with this clock time: the row of the same number or, if the clock
+ * times differ by 45 minutes or more, the row with the nearest time (T-15).
  */
 export const rowAt = (
   rows: Term['periods'],
@@ -63,7 +63,7 @@ export const laidIn = <S extends TimeOfDay>(rows: Term['periods'], session: S): 
   return { session, start, end: Math.max(start, rowAt(rows, periodEnd, endTime, 'end')) };
 };
 
-/** True if two sessions overlap in rows or in time, so that they need two columns side by side. */
+/** True if two sessions overlap in rows or in time, so that they must be in different columns. */
 const isBeside = (a: Laid<TimeOfDay>, b: Laid<TimeOfDay>): boolean =>
   (a.start <= b.end && b.start <= a.end) || overlaps(a.session, b.session);
 
@@ -78,8 +78,8 @@ const lanesOf = <S extends TimeOfDay>(sessions: readonly Laid<S>[]): Laid<S>[][]
 };
 
 /**
- * Groups the class sessions of a day, so that sessions of different groups do not overlap. `rows`
- * has the period times of the rows.
+ * Groups the class sessions of a day so that sessions of different groups do not overlap. `rows`
+ * contains the period times of the rows.
  */
 export const clustersOf = <S extends TimeOfDay>(
   sessions: readonly S[],
@@ -90,8 +90,8 @@ export const clustersOf = <S extends TimeOfDay>(
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const groups: { end: number; sessions: Laid<S>[] }[] = [];
   for (const session of sorted) {
-    // The session may overlap a session of an earlier group by clock time. That group and all later
-    // ones then become one group.
+    // The session may overlap an earlier group only by clock time. That group and all later ones
+    // are then merged into one.
     const first = groups.findIndex(
       ({ end, sessions: own }) =>
         session.start <= end || own.some((each) => isBeside(each, session)),

@@ -12,8 +12,8 @@ type Field = 'weekday' | 'periods';
 /** Characters that may separate several class times in one cell. */
 const SEPARATOR = /[/／;；\r\n,，、]/;
 /**
- * Matches a slash, which surely separates class times. A comma may also separate the numbers of
- * one class time, as in `1,2节`.
+ * Matches a slash, which always separates class times. A comma may also separate the numbers of a
+ * single class time, as in `1,2节`.
  */
 const SURE = /[/／]/;
 
@@ -54,8 +54,8 @@ const entryOf = (field: Field, text: string): Entry | undefined => {
 };
 
 /**
- * Returns those of `weeks` that the text names, such as the even ones for `双周`. Undefined if the
- * text is unreadable or names a week that is not in `weeks`.
+ * Returns those of `weeks` that the text names, such as the even weeks for `双周`. Returns undefined
+ * if the text is unreadable or names a week that is not in `weeks`.
  */
 const someOf = (weeks: readonly number[], text: string): number[] | undefined => {
   const parity = /^\s*([单双奇偶])数?周?\s*$/.exec(text)?.[1];
@@ -67,7 +67,7 @@ const someOf = (weeks: readonly number[], text: string): number[] | undefined =>
 
 /**
  * Returns the weeks for each part of a cell. A part without weeks gets the weeks that no other part
- * has. Undefined if the weeks of a part are not in `weeks`, or if a part has no weeks left.
+ * names. Returns undefined if a part names a week that is not in `weeks`, or has no weeks left.
  */
 const weeksOf = (entries: readonly Entry[], weeks: readonly number[]): number[][] | undefined => {
   const own = entries.map((entry) => (entry.weeks === undefined ? [] : someOf(weeks, entry.weeks)));
@@ -93,12 +93,12 @@ const entriesIn = (field: Field, text: string): Entry[] | undefined => {
 };
 
 /**
- * Splits a row whose periods or weekday depend on the week. With the weeks 1-8, `1-2/3-4（双周）`
- * becomes two rows: `1-2` in odd weeks and `3-4` in even weeks.
+ * Splits a row whose periods or weekday depend on the week. For example, with the weeks 1-8,
+ * `1-2/3-4（双周）` becomes two rows: `1-2` in odd weeks and `3-4` in even weeks.
  */
 export const splitAlternations = <T extends TimeColumns>(texts: T): T[] => {
   const { weeks: written, parity, time } = texts;
-  // Leaves a row with a list of weeks to `splitTimeLists`.
+  // Does not split a row with a list of weeks, because `splitTimeLists` does so.
   if (!isFilled(written) || /[;；\r\n]/.test(written)) return [texts];
   if (isFilled(parity) || isFilled(time)) return [texts];
   for (const field of ['periods', 'weekday'] as const) {

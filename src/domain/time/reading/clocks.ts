@@ -11,7 +11,7 @@ const CLOCK = new RegExp(
   'g',
 );
 
-/** Half of the day of a clock time such as `2:30 PM`. Undefined if it is not written. */
+/** The half of the day that a clock time names, as in `2:30 PM`. Undefined if it names none. */
 type Half = 'am' | 'pm' | undefined;
 
 const halfOf = (part: string | undefined): Half => {
@@ -44,7 +44,7 @@ const BETWEEN = new RegExp(`^\\s*[${DASHES}]+\\s*$`);
 
 /**
  * Applies 下午 (afternoon) to both clock times of a range such as `下午2:30-4:10`. If the range would
- * then end before it begins, the time without 下午 stays.
+ * then end before it begins, the time without 下午 is left unchanged.
  */
 const withSharedHalf = (text: string, clocks: readonly Clock[]): Clock[] =>
   clocks.map((clock, index) => {
@@ -79,9 +79,9 @@ const clocksIn = (text: string): Clock[] =>
   );
 
 /**
- * Writes clock times such as `08:00:00 AM` or `下午2:30-4:10` with 24 hours and without seconds.
- * Removes the date in `1899-12-31T08:00`, which spreadsheets add to a time. A contradictory time
- * such as `上午13:00` stays.
+ * Rewrites clock times such as `08:00:00 AM` or `下午2:30-4:10` in 24-hour form without seconds, and
+ * removes the date that spreadsheets add to a time, as in `1899-12-31T08:00`. A contradictory time
+ * such as `上午13:00` is left unchanged.
  */
 export const withPlainClocks = (text: string): string => {
   if (!/[:：]\d\d/.test(text)) return text;

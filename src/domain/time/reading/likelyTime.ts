@@ -26,7 +26,10 @@ const BETWEEN_DAYS =
 const WEEKS_BEFORE =
   /^\s*第?\d[^节星期礼拜]*?周(?:[(（][单双]周?[)）])?\s*(?=(?:周|星期|礼拜)[一二三四五六日天])/;
 
-/** Separates the weekdays of `1-16周 周一1-2节、周三3-4节` by `；`. Each gets the weeks 1-16. */
+/**
+ * Separates the weekdays of `1-16周 周一1-2节、周三3-4节` by `；`, and repeats the weeks 1-16 for each of
+ * them.
+ */
 const apartByDays = (text: string): string => {
   const parts = text.split(BETWEEN_DAYS);
   const weeks = WEEKS_BEFORE.exec(text)?.[0] ?? '';
@@ -39,8 +42,8 @@ const OF_THE_DAY =
   /(?:全天|整天|全日|上午|下午|晚上)(?=$|[\s,，;；])|\d{1,2}[:：]\d\d\s*[-~～—–至到]+\s*\d{1,2}[:：]\d\d|(?:上午|下午|晚上|中午|晚间)\s*第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})?\s*节|(?<=^|\s)\d{1,2}[:：]\d\d(?:[:：]\d\d)?$/g;
 
 /**
- * Adds 节 (period) to the numbers in `周二晚9-11`. After 晚 (evening), 9 to 14 are read as periods, not
- * as hours.
+ * Adds 节 (period) to the numbers in `周二晚9-11`, because after 晚 (evening), 9 to 14 are read as
+ * periods and not as hours.
  */
 const withEveningPeriods = (text: string, { tables }: TimeOptions): string =>
   text.replace(
@@ -52,8 +55,8 @@ const withEveningPeriods = (text: string, { tables }: TimeOptions): string =>
   );
 
 /**
- * Replaces clock times, and texts such as 全天 (all day) or `下午1-2节`, by the period numbers of the
- * term. The result is empty if nothing was replaced.
+ * Replaces clock times, and texts such as 全天 (all day) or `下午1-2节`, with the period numbers of the
+ * term. Returns an empty list if nothing was replaced.
  */
 const withPeriodsOfDay = (text: string, { tables }: TimeOptions): string[] => {
   const written = text.replace(OF_THE_DAY, (match) => {
@@ -64,8 +67,8 @@ const withPeriodsOfDay = (text: string, { tables }: TimeOptions): string[] => {
 };
 
 /**
- * Adds 节 (period) to the numbers in `周一[1-2]，周三[3-4]` and separates the weekdays. Only for a row
- * that has its weeks in another column, because the numbers then cannot be weeks.
+ * Adds 节 (period) to the numbers in `周一[1-2]，周三[3-4]` and separates the weekdays. For use only if
+ * the row has its weeks in another column, because the numbers could otherwise be weeks.
  */
 export const withPeriodUnits = (text: string): string =>
   text.length > TIME_TEXT_LIMIT ? text : apartByDays(text.replace(AFTER_WEEKDAY, '$1 $2节'));
@@ -75,8 +78,8 @@ export const withBracketUnits = (text: string): string =>
   text.length > TIME_TEXT_LIMIT ? text : text.replace(BRACKETS_BEHIND_WEEKDAY, '$1 $2节 ');
 
 /**
- * Joins several lines into one class time. Undefined if the result has a place, because a person's
- * name may be read as a place.
+ * Joins several lines into one class time. Returns undefined if the result contains a place,
+ * because this may really be a person's name.
  */
 const joinedLines = (text: string, options: TimeOptions): string | undefined => {
   const joined = text.trim().replace(/[\s;；]+/g, ' ');
@@ -85,8 +88,8 @@ const joinedLines = (text: string, options: TimeOptions): string | undefined => 
 };
 
 /**
- * Rewrites the lines of the course system 树维 as class times. If the lines name different teachers,
- * the text stays as it is.
+ * Rewrites the lines of the course system 树维 as class times. If they name different teachers, the
+ * text is left unchanged.
  */
 const ofArrangements = (text: string): string => {
   const lines = arrangementsIn(text) ?? [];
@@ -100,7 +103,7 @@ const SPOKEN_PERIODS =
 
 const EVERY_WEEK = /每(?=周[一二三四五六日天])/g;
 
-/** Writes the numbers of periods in `周一，第一、二节课` as digits. */
+/** Replaces the Chinese numerals of periods in `周一，第一、二节课` with digits. */
 const ofSpokenPeriods = (text: string): string => {
   const inNumber = (numeral: string) => takeNumber({ text: numeral, at: 0 }, true) ?? numeral;
   return text
@@ -111,8 +114,8 @@ const ofSpokenPeriods = (text: string): string => {
 };
 
 /**
- * Rewrites `每周一，第一、二节课` (every Monday, periods 1 and 2) with digits and without 每 (every). Only
- * for a row that has its weeks in another column, because 每 could otherwise mean all weeks.
+ * Rewrites `每周一，第一、二节课` (every Monday, periods 1 and 2) with digits and without 每 (every). For use
+ * only if the row has its weeks in another column, because 每 could otherwise mean all weeks.
  */
 export const ofSpokenDay = (text: string): string =>
   text.length > TIME_TEXT_LIMIT ? text : ofSpokenPeriods(text.replace(EVERY_WEEK, ''));
@@ -125,8 +128,8 @@ const likelyRewritten = (text: string, options: TimeOptions): string | undefined
 };
 
 /**
- * Suggests a correction for an unreadable class time: the first readable of several ways to rewrite
- * it.
+ * Suggests a correction for an unreadable class time by rewriting it in several ways. The first
+ * readable result is suggested.
  */
 export const likelyTime = (text: string, options: TimeOptions): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;

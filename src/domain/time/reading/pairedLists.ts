@@ -14,15 +14,16 @@ type Columns = Partial<Record<TimeList | OtherColumn | 'time', string>>;
 
 /**
  * Lists of equal length in several cells of a row, such as the weeks `1-8、9-16` and the rooms
- * `A101、A102`. The first room may be for the first weeks, and the second room for the second weeks.
+ * `A101、A102`. The first room may belong to the first weeks, and the second room to the second
+ * weeks.
  */
 export interface Paired {
   times: readonly TimeList[];
   otherLists: readonly OtherList[];
   items: Readonly<Partial<Record<TimeList | OtherColumn, readonly string[]>>>;
   /**
-   * True if there is only one meaning: the first items belong together, the second items, and so
-   * on.
+   * True if the lists can only be read item by item: the first items belong together, then the
+   * second items, and so on.
    */
   certain: boolean;
 }
@@ -73,8 +74,8 @@ const withBuildings = (rooms: readonly string[]): string[] => {
 };
 
 /**
- * True if the weeks are ranges that follow each other without a gap, such as `1-8、9-16`. `13、14` is
- * only a list of two weeks.
+ * True if the weeks are ranges without a gap between them, such as `1-8、9-16`. `13、14` does not
+ * count, because it is only a list of two weeks.
  */
 const areSplitWeeks = (weeks: readonly string[]): boolean =>
   mayBeParallel(weeks.join('、'), 'weeks', weeks.length) &&
@@ -84,7 +85,7 @@ const areSplitWeeks = (weeks: readonly string[]): boolean =>
   });
 
 /**
- * True if the lists can only belong together item by item. This is true for ranges of weeks such as
+ * True if the lists can only be read item by item. This is so for ranges of weeks such as
  * `1-8、9-16`, and if there is one room for each weekday.
  */
 const isCertain = (
@@ -113,8 +114,8 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
   if (otherLists.length === 0) return undefined;
   const further = otherLists.includes('teachers') ? (['staffNos', 'titles'] as const) : [];
   const ofPeople = further.map((field) => [field, itemsOf(texts[field])] as const);
-  // Gives up if there are more or fewer staff numbers or titles than people, because it is unclear
-  // who has which.
+  // Does not pair the lists if there are more or fewer staff numbers or titles than people, because
+  // it is then unclear who has which.
   if (ofPeople.some(([, items]) => items.length > 0 && items.length !== count)) return undefined;
   const items = Object.fromEntries([
     ...[...times, ...otherLists].map((field) => [field, lists.get(field) ?? []] as const),
@@ -129,7 +130,8 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
 };
 
 /**
- * Joins the items of each list with `；`, which later steps read as one class time for each item.
+ * Joins the items of each list with `；`, so that later steps read them as one class time for each
+ * item.
  */
 export const asEntries = ({ items }: Paired): Record<string, string> =>
   Object.fromEntries(

@@ -4,15 +4,15 @@ import type { PeriodRange } from '@/domain/time/dayTable';
 import { type Cursor, take, takeClosing, takeNumber } from './timeScanner';
 
 /**
- * Matches clock times beside periods, as in `第一节(08:00-08:45)`. They are ignored, because clock
- * times differ by campus.
+ * Matches clock times beside periods, as in `第一节(08:00-08:45)`. They are ignored, because they
+ * differ by campus.
  */
 const CLOCK = /\(\d{1,2}:\d\d-\d{1,2}:\d\d\)|\d{1,2}:\d\d-\d{1,2}:\d\d/y;
 
 const followEachOther = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);
 
-/** Sorts ranges, and joins those that overlap or follow each other. */
+/** Sorts ranges, and joins those that overlap or are adjacent. */
 export const unite = (ranges: readonly PeriodRange[]): PeriodRange[] => {
   const united: PeriodRange[] = [];
   for (const { start, end } of [...ranges].sort((a, b) => a.start - b.start)) {
@@ -66,7 +66,8 @@ const readPart = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> => 
     const ranges = readList(cursor, lastPeriod);
     return ranges.ok && !takeClosing(cursor, opening) ? fail('PERIODS_UNREADABLE') : ranges;
   }
-  // Reads `0102` as periods 1 and 2. In a column of 大节 (pairs of periods), this is an error.
+  // Reads `0102` as periods 1 and 2, but not in a column of 大节 (pairs of periods), where it is an
+  // error.
   const pairs = lastPeriod === MAX_PERIOD ? take(cursor, /第?(?:\d\d){2,}(?!\d)/y) : undefined;
   return pairs === undefined ? readChain(cursor, lastPeriod) : readPairs(pairs);
 };
@@ -94,7 +95,7 @@ const readPeriods = (text: string, bigPeriods: boolean): Result<PeriodRange[]> =
 
 /**
  * Returns `big` if the numbers count pairs of periods (大节), and `single` if they count periods.
- * `mixed` if the text contradicts itself or the column header.
+ * Returns `mixed` if the text contradicts itself or the column header.
  */
 const sizeOf = (text: string, bigPeriods: boolean): 'big' | 'single' | 'mixed' => {
   const units = new Set(text.match(/[大小]?节/g) ?? []);
@@ -103,7 +104,10 @@ const sizeOf = (text: string, bigPeriods: boolean): 'big' | 'single' | 'mixed' =
   return big || bigPeriods ? 'big' : 'single';
 };
 
-/** Reads periods, or pairs of periods (大节), in a text without clock times and words such as 下午. */
+/**
+ * Reads periods or pairs of periods (大节) from a text without clock times and without words such as
+ * 下午.
+ */
 export const readSized = (plain: string, bigPeriods: boolean): Result<PeriodRange[]> => {
   const size = sizeOf(plain, bigPeriods);
   if (size === 'mixed') return fail('PERIODS_UNREADABLE');

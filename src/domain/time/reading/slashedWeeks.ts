@@ -4,7 +4,7 @@ import { TIMES_TEXT_LIMIT } from './timeScanner';
 const SLASH = /[/／]/;
 const ENDS_WITH_UNIT = /周\s*$/;
 
-/** True if every part ends with 周 (week) and begins after the last week of the part before it. */
+/** True if every part ends with 周 (week) and begins after the last week of the previous part. */
 const areSpans = (parts: readonly string[]): boolean => {
   const spans = parts.map((part) => parseWeeks(part));
   return spans.every((span, index) => {
@@ -15,8 +15,8 @@ const areSpans = (parts: readonly string[]): boolean => {
 };
 
 /**
- * Replaces the slash in `1-4周/6-9周` by a comma. If another cell of the row has two parts too, the
- * slash stays, because each part may belong to one range of weeks.
+ * Replaces the slash in `1-4周/6-9周` with a comma. The slash is kept if another cell of the row has
+ * two parts too, because each part may then belong to one range of weeks.
  */
 export const joinSlashedWeeks = <T extends Partial<Record<string, string>>>(texts: T): T => {
   const { weeks, ...others } = texts;

@@ -7,7 +7,7 @@ import { weekdayName } from '@/domain/time/weekdayNames';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { refuseParallel, type TimeTexts, take } from './timeCells';
 
-/** Adds an error if a class is outside the date range of the row. */
+/** Adds an error if a class of the row is outside its date range. */
 export const checkSpan = (
   text: string,
   { from, to }: DateSpan,
@@ -55,7 +55,9 @@ export const readDaysBetween = (
   return times;
 };
 
-/** Adds an error if a week of the row has no day in the date range. For a row without weekdays. */
+/**
+ * Adds an error if a week of the row has no day in the date range. Used for a row without weekdays.
+ */
 export const checkWeeksOfSpan = (
   text: string,
   { from, to }: DateSpan,

@@ -31,15 +31,13 @@ type Labelled = keyof (typeof LABELS)['zh-CN'];
 export const take = <T>(field: string, result: Result<T>, issues: ImportIssue[]): T | undefined => {
   if (result.ok) return result.value;
   const { code, params } = result.problem;
-  // Adds the suggestion only if there is a single one, which the user can accept with one click.
+  // Adds a suggestion only if there is exactly one, which the user can then accept with one click.
   const isOne = params?.likely !== undefined && params.other === undefined;
   issues.push(errorAt(field, code, params, isOne ? String(params.likely) : undefined));
   return undefined;
 };
 
-/**
- * Adds an error if a part of the class time, such as the periods, is missing. Then returns true.
- */
+/** Adds an error and returns true if a part of the class time, such as the periods, is missing. */
 export const refuseIncomplete = (
   texts: TimeTexts,
   needed: Labelled[],
@@ -59,8 +57,8 @@ export const refuseIncomplete = (
 };
 
 /**
- * Adds an error for a row such as `周一、周三` with the periods `1-2,3-4`, because it is unclear whether
- * each weekday has one range or both. Then returns true.
+ * Adds an error and returns true for a row such as `周一、周三` with the periods `1-2,3-4`, because it
+ * is unclear whether each weekday has one range or both.
  */
 export const refuseParallel = (
   texts: TimeTexts,

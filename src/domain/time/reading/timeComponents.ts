@@ -29,8 +29,8 @@ const CLOCK = /\d{1,2}:\d\d\s*-\s*\d{1,2}:\d\d/y;
 const DAY_PART = /(?:上午|下午|晚上|早上|中午|晚间|夜间|午间|傍晚|早|晚)\s*/y;
 
 /**
- * Returns the end of the gap between two parts of a class time: blanks with at most one comma,
- * slash or `@`.
+ * Returns the end of the gap between two parts of a class time. A gap consists of blanks with at
+ * most one comma, slash or `@`.
  */
 export const gapEnd = (text: string, at: number): number => {
   const pattern = /\s*[,/@]?\s*/y;
@@ -56,8 +56,8 @@ const weekdaysEnd = (text: string, start: number, bare: UnitlessNumbers): number
 };
 
 /**
- * Reads a weekday of one character, such as 三 in `三[1-2节]`. Periods or weeks must follow, because
- * `三201` is a room.
+ * Reads a weekday of one character, such as 三 in `三[1-2节]`. Periods or weeks must follow, because 三
+ * may also begin the name of a room, such as `三201`.
  */
 const readBareWeekday = (
   text: string,
@@ -82,7 +82,7 @@ const readDayPart = (text: string, at: number, bare: UnitlessNumbers): Component
   return counted?.kind === 'periods' ? counted : undefined;
 };
 
-/** Kinds of parts that one regex matches as a whole. */
+/** The kinds of parts of a class time that a single regex can match as a whole. */
 const WHOLE: readonly [Kind, RegExp][] = [
   ['parity', PARITY_ALONE],
   ['parity', PARITY_BEHIND],
@@ -94,7 +94,7 @@ const WHOLE: readonly [Kind, RegExp][] = [
 ];
 
 /**
- * Finds the part of a class time that begins at position `at`, such as the weeks or the weekday.
+ * Finds the part of a class time, such as the weeks or the weekday, that begins at position `at`.
  */
 export const readComponent = (
   text: string,

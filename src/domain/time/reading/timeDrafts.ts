@@ -8,14 +8,17 @@ import { isList, joinParity, mayBeParallel } from './timeJoins';
 import type { Kind, UnitlessNumbers } from './timeNumbers';
 import { normalizeTimeText } from './timeScanner';
 
-/** One class time that was read from a text. With weeks only, it is a week of practice. */
+/** One class time that was read from a text. If it has only weeks, it is a week of practice. */
 export interface TimeSlot {
   weeks?: number[];
   weekday?: number;
   periods?: PeriodRange[];
   /** The date or dates as written in the file. A missing year is added later. */
   date?: string;
-  /** The weeks as written in the file, if they say more than numbers, such as 停课 (cancelled). */
+  /**
+   * The weeks as written in the file, if the text says more than the numbers, such as 停课
+   * (cancelled).
+   */
   weekText?: string;
   /**
    * The periods as written in the file, if their numbers depend on the term's period times, such as
@@ -23,8 +26,8 @@ export interface TimeSlot {
    */
   periodText?: string;
   /**
-   * Odd or even weeks (`parity`) and weeks without class (`except`), if the weeks are in another
-   * column.
+   * Odd or even weeks (`parity`) and weeks without class (`except`). Only set if the weeks are in
+   * another column.
    */
   parity?: string;
   except?: string;
@@ -35,11 +38,11 @@ export interface TimeOptions {
   lastWeek?: number;
   /** The clock times of the periods. */
   tables?: readonly DayTable[] | undefined;
-  /** The meaning of numbers without 周 (week) or 节 (period): weeks or periods. */
+  /** The meaning of numbers without 周 (week) or 节 (period): they are either weeks or periods. */
   bare?: UnitlessNumbers;
 }
 
-/** A class time while it is read. It may be on several weekdays. */
+/** A class time that is still being read. It may be on several weekdays. */
 export type Draft = Omit<TimeSlot, 'weekday'> & { weekdays?: number[] };
 
 /**
@@ -51,7 +54,10 @@ export const isUsed = (draft: Draft, kind: Kind): boolean =>
     ? draft.weekdays !== undefined
     : kind !== 'except' && draft[kind === 'periods' ? 'periods' : kind] !== undefined;
 
-/** For each kind of part, a function that reads its text and adds the value to the class time. */
+/**
+ * For each kind of part, such as the weeks, a function that reads its text and adds the value to
+ * the class time.
+ */
 export const partReaders: Record<
   Kind,
   (raw: string, draft: Draft, options: TimeOptions) => Result<Draft>
@@ -104,8 +110,8 @@ export const slotsOf = ({ weekdays, ...rest }: Draft): TimeSlot[] =>
   weekdays ? weekdays.map((weekday) => ({ ...rest, weekday })) : [rest];
 
 /**
- * True if a text such as `周一、周三 1-2,3-4节` has two meanings: one range for each weekday, or both
- * ranges on both weekdays.
+ * True if a text such as `周一、周三 1-2,3-4节` is ambiguous: it may mean one range for each weekday, or
+ * both ranges on both weekdays.
  */
 export const areParallel = (
   { weekdays = [] }: Draft,

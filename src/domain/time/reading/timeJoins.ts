@@ -10,8 +10,9 @@ const LIST_MARK = /[,，、]/;
 export const isList = (text: string): boolean => LIST_MARK.test(text);
 
 /**
- * True if a list may have one item for each of `count` weekdays, such as `1-2,3-4节` for two. `1,2节`
- * is only one range of periods. A list of weeks must continue without a gap, such as `1-8,9-16`.
+ * True if a list may contain one item for each of `count` weekdays, such as `1-2,3-4节` for two
+ * weekdays. `1,2节` does not count, because it is only one range of periods. A list of weeks must
+ * continue without a gap, such as `1-8,9-16`.
  */
 export const mayBeParallel = (text: string, kind: 'weeks' | 'periods', count: number): boolean => {
   const parts = text.split(LIST_MARK);
@@ -33,8 +34,8 @@ const ALL_WEEKS =
   /^(?:0|全周?|全部周?|所有|每周|all|均|均上|都上|不限|不分|单双周均上|否|无|[-/\\—–]+)?$/i;
 
 /**
- * Matches a range of one week, such as `6-6`. Programs that write it mean "single week" by 单周, not
- * "odd weeks".
+ * Matches a range of one week, such as `6-6`. Programs that write such ranges use 单周 for "single
+ * week", not for "odd weeks".
  */
 const ONE_TO_ITSELF = new RegExp(`^\\s*第?0?(\\d{1,2})\\s*[${DASHES}]\\s*0?\\1\\s*周?\\s*$`);
 
@@ -43,7 +44,7 @@ const inWords = (parity: string): string =>
   parity.replace(/^\s*odd\s*$/i, '单').replace(/^\s*even\s*$/i, '双');
 
 /**
- * Applies the cell 单双周 (odd or even weeks) to the weeks. It is an error if the weeks cell
+ * Applies the cell 单双周 (odd or even weeks) to the weeks. Returns an error if the weeks cell
  * contradicts it, such as `1-3周(单),4-10周` and 单, or if a single week such as `8周` would be removed.
  */
 export const joinParity = (weeksText: string, parity: string): Result<string> => {

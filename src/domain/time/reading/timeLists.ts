@@ -18,7 +18,7 @@ const SEPARATORS = /[;；\r\n]+/;
 
 /**
  * Parsers that can read a whole cell. If they succeed, a line break in the cell does not separate
- * two class times, as in `1-8周,` and `10周` below it.
+ * two class times, as in `1-8周,` with `10周` on the next line.
  */
 const READERS: Partial<Record<Column, (text: string) => { ok: boolean }>> = {
   weeks: parseWeeks,
@@ -43,7 +43,7 @@ const entriesOf = (texts: TimeColumns, field: Column): string[] => {
 const countTimes = (texts: TimeColumns): number | undefined => {
   const counts = new Map(TIMES.map((field) => [field, entriesOf(texts, field).length]));
   const [count = 1, ...others] = new Set([...counts.values()].filter((each) => each > 1));
-  // A single date contradicts several weeks or weekdays, so such a row is not split.
+  // A row with a single date but several weeks or weekdays contradicts itself, so it is not split.
   const ofOneDay = Math.max(counts.get('weeks') ?? 0, counts.get('weekday') ?? 0);
   const contradicts = counts.get('date') === 1 && ofOneDay > 1;
   return others.length > 0 || contradicts ? undefined : count;
@@ -51,7 +51,7 @@ const countTimes = (texts: TimeColumns): number | undefined => {
 
 /**
  * Returns the lists of the columns about people if each has one entry for each class time.
- * Otherwise an empty array.
+ * Otherwise returns an empty array.
  */
 const peopleLists = (texts: TimeColumns, count: number) => {
   const lists = PEOPLE.map((field) => [field, entriesOf(texts, field)] as const);
@@ -63,8 +63,8 @@ const peopleLists = (texts: TimeColumns, count: number) => {
 
 /**
  * Splits a row with lists into one row for each class time: with the weeks `1-8；9-16` and the rooms
- * `A101；A102`, the first row has weeks 1-8 and room A101. A cell with a single value applies to
- * all. The row is not split if its lists of times have different lengths.
+ * `A101；A102`, the first row has weeks 1-8 and room A101. A cell with a single value applies to all
+ * rows. A row whose lists of times have different lengths is not split.
  */
 export const splitTimeLists = <T extends TimeColumns>(texts: T): T[] => {
   const hasList = TIMES.some((field) => SEPARATORS.test(texts[field] ?? ''));

@@ -12,8 +12,8 @@ const EACH_DAY = new RegExp(`(${DAY})\\s*(${NUMBERS})`, 'g');
 const CLOCKS = new RegExp(CLOCK, 'g');
 
 /**
- * Splits `东楼101(第2-4周 连续周 星期一1、2<08:00-09:40> 星期三3、4)` into a class time for each weekday, with the
- * place 东楼101 at the end of each.
+ * Splits `东楼101(第2-4周 连续周 星期一1、2<08:00-09:40> 星期三3、4)` into one class time for each weekday, and
+ * writes the place 东楼101 at the end of each.
  */
 export const withLocationLast = (line: string): string[] => {
   const [, location = '', weeks, days = ''] = LOCATION_FIRST.exec(line) ?? [];
@@ -23,8 +23,8 @@ export const withLocationLast = (line: string): string[] => {
 };
 
 /**
- * `WEEKS` matches weeks. `MAY_BEGIN` matches the weeks or weekday with which another class time in
- * the same line may begin.
+ * `WEEKS` matches weeks. `MAY_BEGIN` matches weeks or a weekday in the middle of a line, where
+ * another class time may begin.
  */
 const WEEKS = `(?:[${OPENING}]\\s*)?(?:第(?:\\s*[${OPENING}]\\s*)?)?\\d[\\d\\s${COMMAS}${DASHES}]*[${CLOSING}]?\\s*[${OPENING}]?周`;
 const MAY_BEGIN = new RegExp(`(?<=[\\s${COMMAS}/／|｜${CLOSING}])(?:${WEEKS}|${DAY})`, 'g');
@@ -32,7 +32,7 @@ const WEEKS_FIRST = new RegExp(`^${WEEKS}`);
 
 /**
  * True if the weeks at the start of a text are in ascending order. If not, the first number is
- * probably a room number of the class time before.
+ * probably the room number of the previous class time.
  */
 const areWeeksInOrder = (text: string): boolean => {
   const numbers = (WEEKS_FIRST.exec(text)?.[0].match(/\d+/g) ?? []).map(Number);
@@ -56,9 +56,9 @@ const BEGINS_WITH_DAY = new RegExp(`^${DAY}`);
 const beginsWithDay = (text: string): boolean => BEGINS_WITH_DAY.test(text);
 
 /**
- * Splits a line that contains several class times, all beginning with weeks or all with a weekday.
- * Each must have weeks, weekday and periods. Undefined if the line cannot be split, or in more than
- * one way.
+ * Splits a line with several class times that all begin with weeks, or all with a weekday. Each
+ * must have weeks, weekday and periods. Returns undefined if the line cannot be split, or can be
+ * split in more than one way.
  */
 export const meetingsIn = <T extends MeetingParts>(
   line: string,
@@ -76,8 +76,8 @@ export const meetingsIn = <T extends MeetingParts>(
     return slots.ok && slots.value.every(isComplete) ? slots.value : undefined;
   };
   /**
-   * For each position where a class time may begin, the ways to split the rest of the line. Two are
-   * enough, because the line is then unclear.
+   * For each position where a class time may begin, the ways to split the rest of the line. At most
+   * two are kept, because two already show that the line is ambiguous.
    */
   const readings: T[][][] = starts.map(() => []);
   for (let index = starts.length - 1; index >= 0; index -= 1) {

@@ -8,7 +8,10 @@ export interface Component {
   end: number;
 }
 
-/** The meaning of numbers without 周 (week) or 节 (period). Undefined if they cannot be read. */
+/**
+ * The meaning of numbers without 周 (week) or 节 (period): they are either weeks or periods.
+ * Undefined if they cannot be read.
+ */
 export type UnitlessNumbers = 'weeks' | 'periods' | undefined;
 
 const WEEKDAY_IN_BRACKETS = /[([{]\s*(?:星期|礼拜|周)\s*[一二三四五六日天]\s*[)\]}]/y;
@@ -37,15 +40,18 @@ const PERIOD_UNIT =
 export const DATE =
   /(?:\d{4}\s*年\s*)?\d{1,2}\s*月\s*\d{1,2}(?:\s*日|(?=\s*,))(?:\s*,\s*(?:\d{1,2}\s*月\s*)?\d{1,2}(?:\s*日|(?=\s*,)))*|\d{4}\s*([-/.])\s*\d{1,2}\s*\1\s*\d{1,2}(?!\d)/y;
 
-/** Returns the end of the match that begins at `at`. The pattern needs the flag `y`. */
+/**
+ * Returns the end of the match that begins at position `at`. The pattern must have the sticky flag
+ * `y`.
+ */
 export const endOf = (pattern: RegExp, text: string, at: number): number | undefined => {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : undefined;
 };
 
 /**
- * Finds out whether the numbers before `at` are weeks or periods. 周 means weeks and 节 means
- * periods. Without either, `bare` decides.
+ * Finds out whether the numbers before `at` are weeks or periods: 周 after them means weeks, and 节
+ * means periods. If neither follows, `bare` decides.
  */
 const readUnit = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   // In the weeks cell `1-16 周四`, 周 is the start of 周四 (Thursday), not the unit of the numbers.
@@ -61,8 +67,8 @@ const readUnit = (text: string, at: number, bare: UnitlessNumbers): Component | 
 };
 
 /**
- * Reads numbers with their unit. `4周,8-12周(单)` is read as one part, but `1-8周,3-4节` as two. An
- * exception such as `,第6周除外` is left to `readComponent`.
+ * Reads numbers with their unit. `4周,8-12周(单)` is read as one part, but `1-8周,3-4节` as two. Stops
+ * before an exception such as `,第6周除外`, which `readComponent` reads.
  */
 const readNumbers = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   let found: Component | undefined;
@@ -89,7 +95,7 @@ export const closingEnd = (text: string, at: number): number | undefined => {
 
 /**
  * Reads weeks, periods and other parts of a class time in brackets, such as `[3-4节]`, `{1-5周(单)}`
- * or `[1-16]周`. Undefined for other brackets, which may contain a place.
+ * or `[1-16]周`. Returns undefined for other brackets, which may contain a place.
  */
 const readBrackets = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   const end = '([{'.includes(text.charAt(at)) ? closingEnd(text, at) : undefined;
@@ -108,7 +114,7 @@ const readBrackets = (text: string, at: number, bare: UnitlessNumbers): Componen
   return endOf(NUMBERS, text, at + 1) === end - 1 ? unit : undefined;
 };
 
-/** Reads weeks or periods, in brackets or not. */
+/** Reads weeks or periods, with or without brackets. */
 export const readCounted = (
   text: string,
   at: number,

@@ -6,7 +6,7 @@ import { readComponent } from './timeComponents';
 import { closingEnd } from './timeNumbers';
 import { alignMarks } from './timeScanner';
 
-/** Patterns of words about time. A text with such a word is not a place. */
+/** Patterns of words about time. A text that contains such a word is not a place. */
 const TIME_WORDS = [
   /星期|礼拜|[\d每单双全]\s*周|周\s*[一二三四五六日天\d]/,
   /[\d一二三四五六七八九十)\]}]\s*[大小]?节|[上中下]午|[早晚]上|[午早晚夜]间|[清早]晨|凌晨|傍晚/,
@@ -39,7 +39,7 @@ const isLocation = (location: string): boolean => {
 
 const LOCATION_LABEL = /^(?:上[课課])?(?:地[点點]|教室|[场場]地)\s*[:：]\s*/;
 
-/** Reads the place after a class time. It is in brackets, or follows a blank or comma. */
+/** Reads the place after a class time, which is in brackets or follows a blank or comma. */
 export const readLocation = (
   raw: string,
   text: string,
@@ -52,20 +52,21 @@ export const readLocation = (
     .replace(LOCATION_LABEL, '');
   if (CANCELLED.test(alignMarks(location))) return fail('TIME_CANCELLED');
   const separated = bracketed || gaps.at(-1) !== '' || /[)\]}]/.test(text.charAt(at - 1));
-  // A text with a slash is not a place if slashes also separate the parts of the class time.
+  // A text that contains a slash is not a place if slashes also separate the parts of the class
+  // time.
   const isParted = gaps.some((gap) => gap.includes('/')) && /[/／]/.test(location);
   return separated && !isParted && isLocation(location) ? ok(location) : fail('TIME_UNREADABLE');
 };
 
 /**
- * Matches characters of places, such as 楼 (building). A line below a class time is only read as a
- * place if it has one, or if it means online teaching.
+ * Matches digits, and characters of places such as 楼 (building). A line below a class time is read
+ * as a place only if it contains one of them, or means online teaching.
  */
 const LOOKS_LIKE_PLACE = /\d|[楼室馆厅院堂场栋座区]|教学|中心|机房|基地|会议/;
 
 /**
- * Returns the place if the line below a class time is a place. Otherwise, or if the class time
- * already has a place, undefined.
+ * Returns the line below a class time if it is a place. Returns undefined if it is not, or if the
+ * class time already has a place.
  */
 export const locationUnder = (
   slots: readonly { place?: string }[],

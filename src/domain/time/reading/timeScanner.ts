@@ -11,14 +11,14 @@ export const TIMES_TEXT_LIMIT = 2000;
 const ERROR_TEXT_LIMIT = 2000;
 
 /**
- * Matches texts that may have a character to replace, such as a full-width bracket or a traditional
- * character. All other texts skip the slower replacements.
+ * A fast test for texts that may contain a character to replace, such as a full-width bracket or a
+ * traditional character. All other texts skip the slower replacements.
  */
 const TO_UNIFY = new RegExp(`[^\\x20-\\x7d\\u4e00-\\u9fff]|[至到]|${ANY_TRADITIONAL}`);
 
 /**
- * Replaces the many forms of dashes, commas and brackets by one form each. The length of the text
- * does not change, so that positions in it stay valid.
+ * Replaces the many forms of dashes, commas and brackets with one form each. Keeps the length of
+ * the text, so that positions in it stay valid.
  */
 export const alignMarks = (text: string): string =>
   TO_UNIFY.test(text)
@@ -29,8 +29,8 @@ export const alignMarks = (text: string): string =>
     : text;
 
 /**
- * Replaces the many forms of dashes, commas and brackets by one form each. Unlike `alignMarks`, it
- * may change the length of the text.
+ * Replaces the many forms of dashes, commas and brackets with one form each. Unlike `alignMarks`,
+ * it may change the length of the text.
  */
 export const unifyMarks = (text: string): string => (TO_UNIFY.test(text) ? unified(text) : text);
 
@@ -44,9 +44,9 @@ const unified = (text: string): string =>
 const isNumeral = (character = ''): boolean => /[\d一二三四五六七八九十]/.test(character);
 
 /**
- * Prepares a class time for reading: one form of dashes and brackets, and blanks only between
- * numbers, because `1 2周` does not mean `12周`. Undefined for a text that is too long or has a
- * superscript, because `1²周` would become `12周`.
+ * Prepares a class time for reading: unifies dashes and brackets, and removes blanks except between
+ * numbers, because `1 2周` does not mean `12周`. Returns undefined for a text that is too long or
+ * contains a superscript, because `1²周` would become `12周`.
  */
 export const normalizeTimeText = (text: string): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT || /\p{No}/u.test(text)) return undefined;
@@ -57,7 +57,10 @@ export const normalizeTimeText = (text: string): string | undefined => {
     );
 };
 
-/** Adds the cell text to an error, so that the user understands the message without the file. */
+/**
+ * Adds the cell text to an error, so that the user understands the message without opening the
+ * file.
+ */
 export const withText = <T>(text: string, result: Result<T>): Result<T> => {
   if (result.ok) return result;
   const shown = text.length > ERROR_TEXT_LIMIT ? `${text.slice(0, ERROR_TEXT_LIMIT)}…` : text;
@@ -70,8 +73,8 @@ export interface Cursor {
 }
 
 /**
- * Reads the text that a regex with the flag `y` matches at the cursor, and moves the cursor behind
- * it. If nothing matches, returns undefined.
+ * Reads the text at the cursor that matches a regex with the sticky flag `y`, and moves the cursor
+ * behind it. Returns undefined if nothing matches.
  */
 export const take = (cursor: Cursor, pattern: RegExp): string | undefined => {
   pattern.lastIndex = cursor.at;
@@ -80,7 +83,10 @@ export const take = (cursor: Cursor, pattern: RegExp): string | undefined => {
   return found;
 };
 
-/** Moves the cursor behind the bracket that closes `opening`. Returns false if it is not there. */
+/**
+ * Moves the cursor behind the bracket that closes `opening`. Returns false if this bracket is not
+ * at the cursor.
+ */
 export const takeClosing = (cursor: Cursor, opening: string): boolean => {
   const closing = { '(': ')', '[': ']', '{': '}' }[opening];
   if (cursor.text[cursor.at] !== closing) return false;

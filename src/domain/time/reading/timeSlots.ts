@@ -40,7 +40,7 @@ const WEEKS_BEHIND = /\[\s*第?\d[\d,\s-]*-[\d,\s-]*\](?=[\s,]|$)/y;
 
 /**
  * Reads ranges in brackets after weekday and periods as weeks, as in `星期四3-4节 [1-4 9-16]`. A single
- * number such as `[101]` may be a room.
+ * number such as `[101]` is not read as a week, because it may be a room.
  */
 const weeksBehind = (text: string, at: number, draft: Draft): Component | undefined => {
   const { weeks, weekdays, periods, date } = draft;
@@ -79,7 +79,7 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
   const narrowedDraft = narrowed(draft, raw);
   if (!narrowedDraft.ok) return narrowedDraft;
   if (areParallel(draft, pieces)) return fail('TIME_UNREADABLE');
-  // Refuses a text with a comma, slash or `@` at the end, because something is probably missing.
+  // Refuses a text that ends with a comma, slash or `@`, because something is probably missing.
   if (at === text.length) {
     return /[,/@]/.test(gaps.at(-1) ?? '')
       ? fail('TIME_UNREADABLE')
@@ -90,9 +90,9 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
 };
 
 /**
- * True if all class times have the same kinds of parts, such as weeks, weekday and periods. If not,
- * a line break has probably split one class time. Weeks of practice do not count if all other
- * class times have weeks.
+ * True if all class times have the same kinds of parts, such as weeks, weekday and periods.
+ * Otherwise a line break has probably split one class time. Weeks of practice are ignored if all
+ * other class times have weeks.
  */
 const areAlike = (slots: readonly TimeSlot[]): boolean => {
   const kinds = (slot: TimeSlot) =>
@@ -114,7 +114,7 @@ const readLine = (line: string, options: TimeOptions): Result<TimeSlot[]> => {
   return ok(slots);
 };
 
-/** Reads the class times in a text. Unlike `parseTimeText`, it tries no corrections of the text. */
+/** Reads the class times in a text. Unlike `parseTimeText`, it suggests no corrections. */
 export const readSlots = (text: string, options: TimeOptions): Result<TimeSlot[]> => {
   if (text.length > TIMES_TEXT_LIMIT) return fail('TIME_UNREADABLE');
   const slots: TimeSlot[] = [];

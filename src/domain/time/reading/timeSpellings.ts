@@ -13,8 +13,8 @@ const NUMBER_IN_BRACKETS = new RegExp(
   'g',
 );
 /**
- * Matches words for "every week", as in `3-17周(每周)` or `第2-4周 连续周`. They add nothing and are
- * removed.
+ * Matches words for "every week", as in `3-17周(每周)` or `第2-4周 连续周`. They are removed, because they
+ * add no information.
  */
 const EVERY_IN_BRACKETS = new RegExp(
   `(?<=[周\\d${CLOSING}])\\s*${OPEN}(?:[每全]周?|连续周?)${CLOSE}`,
@@ -26,16 +26,16 @@ const EVERY = new RegExp(
 );
 const ONE_TO_ITSELF = `第?\\s*0?(\\d{1,2})${DASH}0?\\1`;
 /**
- * Matches a range of one week with 单周, as in `第6-6周 单周`. There 单周 means "single week", not "odd
- * weeks".
+ * Matches a range of one week followed by 单周, as in `第6-6周 单周`. Here 单周 means "single week", not
+ * "odd weeks".
  */
 const SINGLE_WEEK = new RegExp(
   `(?<!\\d)${ONE_TO_ITSELF}\\s*周\\s*[${OPENING}]?\\s*单(?:周|(?!\\p{Script=Han}))(?:${CLOSE})?`,
   'gu',
 );
 /**
- * Matches `6-6(单周)`, a range of one week without 周. There 单周 means "single week". After a list of
- * weeks, as in `1-5,7-7(单周)`, it means "odd weeks" and does not match.
+ * Matches a range of one week without 周, as in `6-6(单周)`. Here 单周 means "single week". After a list
+ * of weeks, as in `1-5,7-7(单周)`, it means "odd weeks" and does not match.
  */
 const SINGLE_WEEK_ALONE = new RegExp(
   `(?<![\\d${COMMAS}]\\s*)${ONE_TO_ITSELF}\\s*${OPEN}单周${CLOSE}`,
@@ -48,7 +48,7 @@ const PART_AT_BOTH_ENDS = new RegExp(
 );
 
 /**
- * Matches texts that may have an unusual spelling. For all others, the slower regexes are skipped.
+ * A fast test for texts that may have an unusual spelling. All other texts skip the slower regexes.
  */
 const MAY_DIFFER = new RegExp(
   `[每全连单]|${OPEN}[${OPENING}]|第\\s*[${OPENING}]|[午早晚].*[${DASHES}].*[午早晚]`,
@@ -69,15 +69,17 @@ export const inKnownSpelling = (text: string): string => {
 };
 
 const BLANK = /[ \u00a0\u3000]/;
-/** Number of characters before a blank that are searched for the end of a range, such as `-4`. */
+/**
+ * The end of a range, such as `-4`, is searched for in this number of characters before a blank.
+ */
 const NEAR = 40;
 const BLANK_BETWEEN = /(?<=([\d单双]))[ \u00a0\u3000]+(?=第?(\d{1,3}))/g;
 const DASH_BEFORE = new RegExp(`[${DASHES}]\\s*$`);
 const BEGINS_RANGE = new RegExp(`^\\s*第?\\d+\\s*[${DASHES}]`);
 
 /**
- * Replaces blanks between weeks by commas, as in `2 12-16`. A blank stays if the two numbers could
- * be one week, as in `1 2`.
+ * Replaces blanks between weeks with commas, as in `2 12-16`. A blank is kept if the two numbers
+ * could be one week, as in `1 2`.
  */
 export const withCommas = (text: string, lastWeek: number): string =>
   BLANK.test(text)

@@ -22,8 +22,8 @@ import { CALLED_OFF, parseWeekText } from '@/domain/time/weeks';
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * Returns the periods that were probably meant by a date: `3-4` for `3月4日`, `2026-03-04` or
- * `4-Mar`. Spreadsheets change the text `3-4` into a date.
+ * Returns the periods that a date in the periods cell probably means: `3-4` for `3月4日`,
+ * `2026-03-04` or `4-Mar`, because spreadsheets turn the text `3-4` into a date.
  */
 const rangeOfDate = (text: string): string | undefined => {
   const plain = nfkc(text).trim();
@@ -35,7 +35,10 @@ const rangeOfDate = (text: string): string | undefined => {
   return isDate ? `${Number(match[1])}-${Number(match[2])}` : undefined;
 };
 
-/** Reads the periods cell. A date is an error, because it was probably a text such as `3-4`. */
+/**
+ * Reads the periods cell. A date is reported as an error, because it was probably a text such as
+ * `3-4`.
+ */
 export const readPeriods = (
   text: string,
   tables: readonly DayTable[],
@@ -48,8 +51,8 @@ export const readPeriods = (
 };
 
 /**
- * Matches weeks followed by 单 (odd) or 双 (even), as in `1-8周(单) 双周`. The page writes the texts of
- * both columns in this form if they contradict each other.
+ * Matches weeks followed by 单 (odd) or 双 (even), as in `1-8周(单) 双周`. The page joins the texts of
+ * the two columns in this form if they contradict each other.
  */
 const WEEKS_AND_PARITY = /^(.*\S)\s+(\S*[单双]\S*)$/s;
 
@@ -101,7 +104,9 @@ const checkDates = (
   return !first;
 };
 
-/** Reads the weeks cell. `weekday` is the text of the weekday cell, for suggestions. */
+/**
+ * Reads the weeks cell. `weekday` is the text of the weekday cell, which is used for suggestions.
+ */
 export const readWeeks = (
   text: string,
   term: TermCalendar,
@@ -128,8 +133,7 @@ export const readWeeks = (
 const DOTTED: readonly ErrorCode[] = ['DATE_IS_DECIMAL', 'DATE_MAY_BE_TWO'];
 
 /**
- * Reads the date cell. `weekday` is the text of the weekday cell. It decides between two possible
- * dates.
+ * Reads the date cell. `weekday`, the text of the weekday cell, decides between two possible dates.
  */
 export const readDates = (
   text: string,

@@ -65,8 +65,8 @@ const readWeekly = (
 };
 
 /**
- * Checks a row without weekday and periods, such as a week of practice. It has no class sessions,
- * so there are only warnings and errors.
+ * Checks a row without weekday and periods, such as a week of practice. Such a row has no class
+ * sessions, so it only gets warnings and errors.
  */
 export const readPractice = (
   { weeks: text, date = '' }: TimeTexts,
@@ -95,9 +95,8 @@ export const readOwnTimes = (
   texts.date ? readDated(texts, term, issues) : readWeekly(texts, assignments, term, issues);
 
 /**
- * Reads the class times of a row with a date range. With weeks in the row, each class must be in
- * the range. Without weeks, there is a class on each date of the range that falls on the row's
- * weekday.
+ * Reads the class times of a row with a date range. If the row has weeks, each class must be in the
+ * range. Otherwise there is a class on each date of the range that falls on a weekday of the row.
  */
 export const readSpan = (
   span: DateSpan,

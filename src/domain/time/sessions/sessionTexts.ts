@@ -16,13 +16,13 @@ const NOWHERE =
 
 /**
  * Matches a room cell in which the room seems to change, such as `A103→A105`, `A103改A105` or
- * `101（第2周在102）`. It is unclear which class is in which room.
+ * `101（第2周在102）`, so that it is unclear which class is in which room.
  */
 const CHANGING = /→|->|=>|⇒|[调改换][至到为在用]|(?<=\d)[改换](?=\S)|\d\s*周|[单双]周/;
 
 /**
- * True for a room cell without a room, such as 待定 (to be decided). As a room, 待定 would make all
- * such classes clash.
+ * True for a room cell that names no room, such as 待定 (to be decided). If 待定 were stored as a room,
+ * all such classes would clash.
  */
 const isNowhere = (text: string, issues: ImportIssue[]): boolean => {
   if (text === '' || meansNone(text)) return true;

@@ -19,7 +19,7 @@ const weeksOf = (text: string, rowWeeks: readonly number[]): number[] | undefine
   return weeks.ok ? weeks.value : undefined;
 };
 
-/** Returns all weeks in these texts, without unreadable texts. */
+/** Returns all weeks in these texts. Unreadable texts are ignored. */
 export const weeksOfOthers = (texts: readonly (string | undefined)[]): ReadonlySet<number> =>
   new Set(
     [...new Set(texts)].flatMap((text) => {
@@ -29,8 +29,8 @@ export const weeksOfOthers = (texts: readonly (string | undefined)[]): ReadonlyS
   );
 
 /**
- * Returns the weeks after all teachers' names, as a suggestion for a row without weeks. Undefined
- * if a teacher has no readable weeks.
+ * Returns the weeks after all teachers' names, as a suggestion for a row without weeks. Returns
+ * undefined if a teacher has no readable weeks.
  */
 export const weeksOfAll = (assignments: readonly Assignment[]): string | undefined => {
   const weeks = assignments.map(({ weeks: text }) => parseWeeks(text ?? ''));
@@ -40,8 +40,9 @@ export const weeksOfAll = (assignments: readonly Assignment[]): string | undefin
 
 /**
  * Returns a function that finds the teachers of a week, because a teacher with weeks after the
- * name, as in `张三（1-4周）`, teaches only in these weeks. Weeks without a teacher give a warning. So
- * do a teacher's weeks without a class, unless the row has a date. Undefined after an error.
+ * name, as in `张三（1-4周）`, teaches only in these weeks. Warns about weeks without a teacher and,
+ * unless the row has a date, about a teacher's weeks without a class. Returns undefined after an
+ * error.
  */
 export const teachersByWeek = (
   assignments: readonly Assignment[],

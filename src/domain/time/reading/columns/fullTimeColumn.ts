@@ -12,7 +12,7 @@ import { contradicts, mergeSlots, type SplitTime, type TimeColumns } from './slo
 type Own = 'periods' | 'weeks' | 'weekday' | 'date';
 
 /**
- * Fast tests for a cell that may contain more than its column is for, such as a weekday in the
+ * Fast tests for cells that may contain more than belongs in their column, such as a weekday in the
  * periods cell.
  */
 const MAY_HOLD_MORE: Record<Own, RegExp> = {
@@ -39,8 +39,8 @@ const DIGITS_MEAN: readonly Own[] = ['periods', 'weekday'];
 const OWN: readonly Own[] = ['periods', 'weeks', 'weekday', 'date'];
 
 /**
- * Returns the column that probably contains a whole class time, although it is only for the weeks,
- * weekday, periods or date. Otherwise undefined.
+ * Returns the column that probably contains a whole class time instead of only the weeks, weekday,
+ * periods or date. Returns undefined if there is none.
  */
 const columnWithFullTime = (texts: TimeColumns): Own | undefined =>
   OWN.find((field) => {
@@ -52,8 +52,8 @@ const columnWithFullTime = (texts: TimeColumns): Own | undefined =>
   });
 
 /**
- * Splits a whole class time that is in the column for one of its parts, such as `四[3-4节]` in the
- * periods column. Undefined if there is none, or if another column contradicts it.
+ * Splits a whole class time that was written in the column for one of its parts, such as `四[3-4节]`
+ * in the periods column. Returns undefined if there is none, or if another column contradicts it.
  */
 export const splitTimeInOtherColumn = <T extends TimeColumns>(
   texts: T,
@@ -64,8 +64,8 @@ export const splitTimeInOtherColumn = <T extends TimeColumns>(
   const { [field]: text = '', ...rest } = texts;
   const slots = parseTimeText(text, { bare: BARE[field], tables });
   if (!slots.ok || slots.value.length === 0) return undefined;
-  // Leaves a date without periods as it is. It was probably the text `3-4`, which a spreadsheet has
-  // turned into a date.
+  // Does not split a date without periods, because it was probably the text `3-4`, which a
+  // spreadsheet has turned into a date.
   if (slots.value.some(({ date, periods }) => date && !periods)) return undefined;
   if (slots.value.some((slot) => contradicts(rest as TimeColumns, slot))) return undefined;
   return mergeSlots(rest as T, slots.value, field, text);

@@ -28,8 +28,8 @@ export interface SplitTime<T> {
 }
 
 /**
- * Splits the room cell if it has one room for each class time. Undefined if it does not, so that
- * its text applies to all class times.
+ * Splits the room cell if it contains one room for each class time. Returns undefined if it does
+ * not, because its text then applies to all class times.
  */
 export const roomsOf = (room: string | undefined, count: number): string[] | undefined => {
   const rooms = (room ?? '').split(/[;；\n]/).map((each) => each.trim());
@@ -37,8 +37,8 @@ export const roomsOf = (room: string | undefined, count: number): string[] | und
 };
 
 /**
- * True if another column contradicts this class time. The class time may have fewer weeks than the
- * weeks column, but not other weeks.
+ * True if another column contradicts this class time. The class time may use only some of the weeks
+ * in the weeks column, but no other weeks.
  */
 export const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
   const { weeks, weekday, periods } = slot;
@@ -55,8 +55,8 @@ export const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
 };
 
 /**
- * Returns the row with the weeks, weekday, periods and date of one class time (`slot`) in their
- * columns.
+ * Writes the weeks, weekday, periods and date of one class time (`slot`) into their columns of the
+ * row.
  */
 const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
   const { weeks, weekText, weekday, periods, periodText, date, parity, except } = slot;
@@ -81,15 +81,16 @@ const NO_PLACE = /班$|\d\s*人$|[组届级]$|^\p{L}$|^\d{5,}$|^[起等止]/u;
 const IS_PLACE = /[楼室馆厅院堂场栋座区房网校园]|操场|机房|基地|中心|医/;
 
 /**
- * Returns the room of a class time, from the room column or the place in the time cell. If they are
- * different rooms, the room column counts and there is a warning.
+ * Returns the room of a class time, from the room column or from the place in the time cell. If
+ * these are different rooms, uses the room column and adds a warning.
  */
 const roomOf = (
   { place }: TimeSlot,
   { room, teachers = '' }: TimeColumns,
   issues: ImportIssue[],
 ): { room?: string } => {
-  // Ignores the name of a teacher, which some course systems write after the class time.
+  // Ignores a place that is the name of a teacher, because some course systems write it after the
+  // class time.
   if (!place || teachers.split(/[,，、;；\s]+/).includes(place)) {
     return room === undefined ? {} : { room };
   }
@@ -105,7 +106,7 @@ const roomOf = (
   return { room };
 };
 
-/** Returns a warning if the weeks column has weeks that no class time uses. */
+/** Returns a warning if the weeks column contains weeks that no class time uses. */
 const narrowing = (
   { weeks, parity }: TimeColumns,
   slots: readonly TimeSlot[],
@@ -131,7 +132,7 @@ export const mergeSlots = <T extends TimeColumns>(
   text: string,
 ): SplitTime<T> => {
   const issues = narrowing(rest, slots, field, text);
-  // Counts a class time on two weekdays as two, so that each weekday may have its own room.
+  // A class time on two weekdays counts as two, so that each weekday may have its own room.
   const rooms = roomsOf(rest.room, slots.length);
   const parts = slots.map((slot, index) => ({
     ...withSlot(rest, slot),

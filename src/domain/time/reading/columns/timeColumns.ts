@@ -10,14 +10,13 @@ import { splitTimeInOtherColumn } from './fullTimeColumn';
 import { contradicts, mergeSlots, roomsOf, type SplitTime, type TimeColumns } from './slotColumns';
 
 /**
- * Marks a text made of two columns that contradict each other. The server refuses the row because
- * of this mark.
+ * Marks a text made of two columns that contradict each other, so that the server refuses the row.
  */
 export const COLUMNS_DIFFER = '两栏不一：';
 
 /**
- * Reads the time cell of a row that has its weeks in another column. Numbers after a weekday, as in
- * `周一 1-2`, are then periods.
+ * Reads the time cell of a row that has its weeks in another column. Numbers after a weekday are
+ * then read as periods, as in `周一 1-2`.
  */
 const withWeeksColumn = (time: string): ReturnType<typeof parseTimeText> => {
   const readings = [withPeriodUnits(time), ofSpokenDay(time)].map((way) => parseTimeText(way));
@@ -25,8 +24,8 @@ const withWeeksColumn = (time: string): ReturnType<typeof parseTimeText> => {
 };
 
 /**
- * Reads a time cell that contains the weeks too. Numbers in brackets after a weekday are then
- * periods, as in `1-8周 一[1-2]`.
+ * Reads a time cell that also contains the weeks. Numbers in brackets after a weekday are then read
+ * as periods, as in `1-8周 一[1-2]`.
  */
 const withOwnWeeks = (time: string): ReturnType<typeof parseTimeText> => {
   const read = parseTimeText(withBracketUnits(time));
@@ -40,8 +39,8 @@ const namesIn = (text: string): string =>
   [...new Set(text.split(/[,，、;；\s]+/).filter(Boolean))].sort().join();
 
 /**
- * Splits a time cell in which each line names some of the row's teachers. If the row has no lead
- * teachers, all its teachers become lead teachers.
+ * Splits a time cell in which each line names only some of the row's teachers. If the row has no
+ * lead teachers, all its teachers become lead teachers.
  */
 const splitByTeacher = (time: string, rest: OfCourse): OfCourse[] | undefined => {
   const { teachers, leadTeachers, staffNos, room } = rest;
@@ -73,8 +72,8 @@ const withoutDayAgain = (time: string): string =>
 const CLOCK_ALONE = /^\s*\d{1,2}[:：]\d\d\s*[-~～—–至到]\s*\d{1,2}[:：]\d\d\s*$/;
 
 /**
- * Ignores clock times that cannot be read as periods, with a warning, if the periods column has
- * periods.
+ * Ignores a cell with only clock times, with a warning, if they cannot be read as periods but the
+ * periods column can.
  */
 const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T> | undefined => {
   const { periods = '' } = rest;
@@ -86,8 +85,8 @@ const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T
 };
 
 /**
- * Splits a row by the class times in its time cell. If the text is unreadable or contradicts other
- * columns, it is put into the `weeks` field, where the server reports the error.
+ * Splits a row into one part for each class time in its time cell. If the text is unreadable or
+ * contradicts other columns, it is moved to the `weeks` field, where the server reports the error.
  */
 export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 'time'>> => {
   const { time: written, ...rest } = texts;
@@ -103,8 +102,8 @@ export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 't
   }
   const { weeks: ownWeeks } = rest as TimeColumns;
   const own = parseTimeText(time);
-  // Tries again to read the text, with numbers after a weekday as periods, as in `周一 1-2`. The
-  // server would read these numbers as weeks.
+  // Tries again with numbers after a weekday read as periods, as in `周一 1-2`, because the server
+  // would read these numbers as weeks.
   const others = isFilled(ownWeeks) ? withWeeksColumn : withOwnWeeks;
   const slots = own.ok ? own : others(time);
   if (!slots.ok) {

@@ -9,9 +9,9 @@ import { parseWeekday } from '@/domain/time/weekdays';
 import { parseDateText } from './dateText';
 
 /**
- * Chooses one of the possible dates for a number such as `9.1`, which may mean 9月1日 or 9月10日: the
- * one that falls on the weekday of the row. Undefined if none or both do. Without a readable
- * weekday, the first one is returned.
+ * Chooses between the possible dates of a number such as `9.1`, which may mean 9月1日 or 9月10日, by
+ * the weekday of the row. Returns undefined if none or both of them fall on this weekday. Without a
+ * readable weekday, returns the first date.
  */
 export const dateByWeekday = (
   days: readonly string[],
@@ -33,7 +33,7 @@ export const periodAtClock = (clock: string | undefined, tables: readonly DayTab
   return likely === undefined ? {} : { periods: String(likely) };
 };
 
-/** Warns if the clock time in a date cell is not the time at which the periods of the row begin. */
+/** Warns if the periods of the row do not begin at the clock time in the date cell. */
 export const warnOfClock = (
   clock: string,
   ranges: readonly PeriodRange[],

@@ -15,7 +15,7 @@ const WEEKDAY_BEHIND =
 const DAY_ALONE = /^(\d{1,2})日?$/;
 const MONTH = /^(?:\d{4}\s*[年/.-]\s*)?\d{1,2}\s*[月/.-]/;
 
-/** Adds the month to a day that has none: in `9月7日、14日`, the second day becomes 9月14日. */
+/** Adds the missing month to a day, so that the second day in `9月7日、14日` becomes 9月14日. */
 const withMonth = (parts: readonly string[]): string[] => {
   let before = '';
   return parts.map((part) => {

@@ -20,12 +20,14 @@ const YEAR = /^(\d{4})(?=[-/.年])/;
 const MONTH = /^(?:\d{4}[-/.年])?(\d{1,2})[-/.月]/;
 
 /**
- * Rewrites `9.10` in a date range as 9月10日. Unlike a single `9.10`, a range is never stored as a
- * number, so no zero is missing.
+ * Rewrites `9.10` in a date range as 9月10日. Unlike a single `9.10`, it cannot have lost a zero,
+ * because a spreadsheet never stores a range as a number.
  */
 const inWords = (text: string): string => text.replace(SHORT, '$1月$2日');
 
-/** Completes the second date of a range with the month and year of the first date. */
+/**
+ * Completes the second date of a range with the month and year of the first date if it has none.
+ */
 const completed = (first: string, second: string): string => {
   const [, day] = DAY_ALONE.exec(second) ?? [];
   const month = MONTH.exec(first)?.[1];

@@ -18,15 +18,15 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const WITHOUT_YEAR = /^(\d{1,2})[月/](\d{1,2})日?$/;
 export const DECIMAL = /^(\d{1,2})\.(\d{1,2})$/;
 const SERIAL = /^\d{5}$/;
-/** The day zero of spreadsheets, which store a date as the number of days since then. */
+/** The date from which spreadsheets count, because they store a date as a number of days. */
 const SERIAL_ZERO = '1899-12-30';
 
 /** Matches a clock time after a date, as in `2026-09-01 08:00`. */
 const CLOCK = /[ T]?\d{1,2}:\d{2}(:\d{2})?(\.\d+)?$/;
 
 /**
- * Returns the first date with this month and day from the start of the term on. It may be in the
- * next year.
+ * Returns the first date with this month and day on or after the start of the term. It may be in
+ * the next year.
  */
 const yearInTerm = (startDate: string, month: number, day: number): string | undefined => {
   const firstDay = mondayOf(startDate);
@@ -37,15 +37,15 @@ const yearInTerm = (startDate: string, month: number, day: number): string | und
 };
 
 /**
- * Returns a text such as `9月8日`. Undefined for a day that does not exist. February 29 counts as a
- * day, because the leap year 2024 is used.
+ * Returns a text such as `9月8日`. Returns undefined for a day that does not exist. February 29 is
+ * accepted, because the day is checked in the leap year 2024.
  */
 const nameOfDay = (month: number, day: number): string | undefined =>
   realDay(2024, month, day) && `${month}月${day}日`;
 
 /**
- * Returns an error with the dates that a decimal number may mean. `9.8` is probably 9月8日. `9.1` may
- * be 9月1日, or 9月10日 without its zero.
+ * Returns an error that suggests the dates which a decimal number may mean. `9.8` is probably 9月8日.
+ * `9.1` may be 9月1日, or 9月10日 without its last zero.
  */
 const readDecimal = (text: string, month: number, digits: string): Result<never> => {
   const likely = nameOfDay(month, Number(digits));
@@ -57,7 +57,7 @@ const readDecimal = (text: string, month: number, digits: string): Result<never>
 };
 
 /**
- * Returns the clock time after a date, as in `2026-09-01 08:00`. `00:00` does not count, because
+ * Returns the clock time after a date, as in `2026-09-01 08:00`. `00:00` is ignored, because
  * spreadsheets add it to dates without a time.
  */
 export const clockOfDate = (text: string): string | undefined => {
@@ -71,8 +71,8 @@ const plainDate = (text: string): string =>
 export const isDateSerial = (text: string): boolean => SERIAL.test(plainDate(text));
 
 /**
- * Returns the date for a spreadsheet's date number, such as `46266`. Undefined if the date is not
- * in the years of the term.
+ * Returns the date for the number with which a spreadsheet stores it, such as `46266`. Returns
+ * undefined if the date is not in the years of the term.
  */
 const dayOfSerial = (serial: string, { termCode }: TermCalendar): string | undefined => {
   const day = addDays(SERIAL_ZERO, Number(serial));
@@ -80,7 +80,7 @@ const dayOfSerial = (serial: string, { termCode }: TermCalendar): string | undef
 };
 
 /**
- * Reads a date such as `2026-9-1`, `20260901` or `9月1日`, which gets its year from the term. A
+ * Reads a date such as `2026-9-1`, `20260901` or `9月1日`, whose year is taken from the term. A
  * decimal number such as `9.1` is an error, because it may mean 9月1日 or 9月10日.
  */
 export const parseDateText = (text: string, term: TermCalendar): Result<string> => {

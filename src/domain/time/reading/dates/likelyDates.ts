@@ -18,8 +18,8 @@ const withDigits = (text: string): string =>
     );
 
 /**
- * Functions that rewrite an unreadable date in another way, such as `7 Sep` as 9月7日. The first
- * result that is a valid date is suggested.
+ * Ways to rewrite an unreadable date, such as `7 Sep` as 9月7日. The first result that is a valid
+ * date is suggested.
  */
 const DATE_SPELLINGS: readonly ((text: string) => string)[] = [
   (text) =>

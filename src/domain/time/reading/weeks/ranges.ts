@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from '@/domain/base/result';
 import { type Cursor, take, takeNumber } from '@/domain/time/reading/timeScanner';
 
-/** The settings for reading a text with weeks, and the dates found in it. */
+/** The settings for reading weeks from a text, and the dates found in it. */
 export interface Scope {
   lastWeek: number;
   /**
-   * True if Chinese numerals may be weeks. The text must have 第 or 周, because 三 alone may mean
-   * Wednesday.
+   * True if Chinese numerals may be weeks. For this, the text must contain 第 or 周, because 三 alone
+   * may mean Wednesday.
    */
   numerals: boolean;
   /** True if the text contains words for "except these weeks", such as 除外. */
@@ -18,7 +18,7 @@ export interface Scope {
 export interface WeekDates {
   firstWeek: number;
   lastWeek: number;
-  /** Month and day, such as `9-14`. A single day has no `to`. */
+  /** Month and day, such as `9-14`. If the brackets contain a single day, `to` is missing. */
   from: string;
   to?: string;
 }
@@ -26,8 +26,8 @@ export interface WeekDates {
 const DATES = /\((\d{1,2})[./月](\d{1,2})日?(?:-(?:(\d{1,2})[./月])?(\d{1,2})日?)?\)/y;
 
 /**
- * Keeps only the odd weeks (单) or even weeks (双) of each part. It is an error if no week of a part
- * is left, as in `8周(单)`.
+ * Keeps only the odd weeks (单) or even weeks (双) of each part. Returns an error if no week of a
+ * part is left, as in `8周(单)`.
  */
 export const narrow = (parts: number[][], parity: string): Result<number[][]> => {
   const remainder = parity.includes('单') ? 1 : 0;
@@ -36,7 +36,7 @@ export const narrow = (parts: number[][], parity: string): Result<number[][]> =>
 };
 
 /**
- * Removes the weeks in `left`, which have no class. It is an error if such a week is not in the
+ * Removes the weeks in `left`, which have no class. Returns an error if such a week is not in the
  * list, or if a part has no week left.
  */
 export const withoutWeeks = (parts: number[][], left: readonly number[]): Result<number[][]> => {

@@ -18,8 +18,8 @@ const ascending = (numbers: Iterable<number>): number[] =>
   [...new Set(numbers)].sort((a, b) => a - b);
 
 /**
- * Reads weeks that the course system URP writes as one digit for each week of the term: 1 with
- * class, 0 without. `0110…` means weeks 2 and 3.
+ * Reads weeks that the course system URP writes as one digit for each week of the term: 1 for a
+ * week with class, and 0 for one without. `0110…` means weeks 2 and 3.
  */
 const readMask = (mask: string, lastWeek: number): Result<number[]> => {
   const weeks = [...mask].flatMap((digit, index) => (digit === '1' ? [index + 1] : []));
@@ -46,11 +46,14 @@ const readWeeks = (text: string, lastWeek: number): Result<WeekReading> => {
   return ok({ weeks: ascending(parts.value.flat()), dates: scope.dates });
 };
 
-/** Writes odd and even weeks always as 单 and 双, instead of `奇数周` or `偶周`. */
+/** Replaces the words for odd and even weeks with 单 and 双, as in `奇数周` or `偶周`. */
 export const plainParity = (text: string): string =>
   text.replace(/奇数?|单数/g, '单').replace(/偶数?|双数/g, '双');
 
-/** Removes 上 (has class) from `1-16周上`, which the course system URP writes, and writes 教学周 as 周. */
+/**
+ * Removes 上 (has class) from `1-16周上`, which the course system URP writes, and shortens 教学周
+ * (teaching week) to 周.
+ */
 const withoutLast = (text: string): string =>
   text.replace(/(周|[)\]])上(?=,|$)/g, '$1').replace(/教学周/g, '周');
 
@@ -80,7 +83,8 @@ export const formatWeeks = (weeks: readonly number[]): string => {
   for (let first = left.shift(); first !== undefined; first = left.shift()) {
     const step = set.has(first + 1) ? 1 : 2;
     let last = first;
-    // Ends a range of odd or even weeks before a week that does not fit: 1, 3, 5 and then 6.
+    // Ends a range of odd or even weeks before a week that does not fit, such as 6 after 1, 3 and
+    // 5.
     while (left[0] === last + step) last = left.shift() ?? last;
     const range = last > first ? `${first}-${last}周` : `${first}周`;
     parts.push(step === 2 && last > first ? `${range}(${first % 2 ? '单' : '双'})` : range);
