@@ -8,10 +8,13 @@ import { splitList } from '@/domain/base/cells';
  */
 const MAX_TEACHERS = 50;
 const MAX_PLACES = 100;
-/** Maximum length of the text about one person: name, staff number, title and a remark. */
+/** Maximum length of the text about one person, including staff number, title and a remark. */
 const MAX_PERSON = 200;
 
-/** Returns an error for a cell that is too long or names too many people. Otherwise undefined. */
+/**
+ * Returns an error for a cell that is too long or names too many people. Otherwise returns
+ * undefined.
+ */
 export const sizeProblem = (text: string, isOfPeople: boolean): Problem | undefined => {
   if (text.length > MAX_CELL) return { code: 'CELL_TOO_LONG', params: { max: MAX_CELL } };
   if (!isOfPeople || text.length <= MAX_PERSON) return undefined;

@@ -51,14 +51,14 @@ const CLASS_OR_ITS_NUMBER: readonly Meaning[] = [
 ];
 
 const COURSE_JUDGED: Judged = {
-  // The header ZCMC means the teacher's title in the course system 正方, and the weeks in the system
+  // The header ZCMC means the teacher's title in the course system 正方, but the weeks in the system
   // 金智.
   zcmc: [
     ['titles', 'title'],
     ['weeks', 'weeks'],
   ],
-  // The course system 强智 writes class times in this column. Other systems write the first day of
-  // the course.
+  // The course system 强智 writes class times in this column, but other systems write the first day
+  // of the course.
   开课时间: [['time', 'time']],
   // These columns contain 上午 (morning) or 下午 (afternoon).
   时段: DAY_PART,
@@ -86,24 +86,24 @@ const COURSE_JUDGED: Judged = {
   类型: TYPE_OR_FORM,
   性质: TYPE_OR_FORM,
   教学方法: [['form', 'form']],
-  // The course system 青果 writes class numbers such as 02班 in this column. Other systems write class
-  // names.
+  // The course system 青果 writes class numbers such as 02班 in this column, but other systems write
+  // class names.
   上课班级名称: CLASS_OR_ITS_NUMBER,
   skbjmc: CLASS_OR_ITS_NUMBER,
-  // ZXS means the total hours in the new course system 正方, and the weekly hours in the old one.
+  // ZXS means the total hours in the new course system 正方, but the weekly hours in the old one.
   zxs: [['totalHours', 'largeNumber']],
-  // JSMC are the pinyin initials of 教师名称 (teacher name) and of 教室名称 (room name).
+  // JSMC may be the pinyin initials of 教师名称 (teacher name) or of 教室名称 (room name).
   jsmc: [
     ['teachers', 'personName'],
     ['room', 'room'],
   ],
-  // XQ are the pinyin initials of 学期 (term), 校区 (campus) and 星期 (weekday).
+  // XQ may be the pinyin initials of 学期 (term), 校区 (campus) or 星期 (weekday).
   xq: [
     ['termCode', 'term'],
     ['campus', 'campus'],
     ['weekday', 'weekday'],
   ],
-  // JS are the pinyin initials of 节数 (number of periods) and 教师 (teacher). `skjs` is the room in
+  // JS may be the pinyin initials of 节数 (number of periods) or 教师 (teacher). `skjs` is the room in
   // the old system 正方, and the teacher in the system 金智.
   js: [
     ['periods', 'periods'],
@@ -140,8 +140,8 @@ const SENT = /已|成功|状态|情况|次数|时间|验证|号|手机|电话|�
 const MAX_CONSENT = 12;
 
 /**
- * Recognizes a header that says whether people accept text messages (短信). Files use many different
- * words for this.
+ * Recognizes headers that say whether people accept text messages (短信), because files use many
+ * different words for this.
  */
 const consentIn = (plain: string): readonly Meaning[] => {
   if (plain.length > MAX_CONSENT || !plain.includes('短信') || SENT.test(plain)) return [];

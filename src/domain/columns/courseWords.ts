@@ -116,11 +116,11 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     startnode`,
   lastPeriod: `终止节次 结束节 终止节 jsjc 结束节数 终止节数 结束小节 截止节次 上课结束节次 终节 截止节 zzjc pe endsection
     endnode`,
-  // The number of periods of a class. The first period is in another column.
+  // The number of periods of a class, whose first period is in another column.
   periodCount:
     '持续节次 持续节数 连排节数 几节连排 连续节数 连上节数 连续节次 连堂节数 连排节次 continuingsession',
-  // The column says 上午 (morning) or 下午 (afternoon). Period 1 may then be the first period of that
-  // half day.
+  // The column says 上午 (morning) or 下午 (afternoon), so that period 1 may be the first period of
+  // that half day.
   dayPart: '午别 上下午 上午/下午 上午下午',
   schoolYear: '开课学年 学年度 xnm xn 学年名称 授课学年 所属学年 开课学年度 xnmc xnd kkxnd kkxn',
   // In the course system 正方, 3 means the first term of a school year, and 12 means the second.

@@ -34,7 +34,7 @@ const nearness = (header: string, word: string): number => {
 const NEAR = 0.78;
 
 /**
- * Returns the field with the word most similar to the header. Undefined if no word is similar
+ * Returns the field with the word most similar to the header, or undefined if no word is similar
  * enough.
  */
 export const fieldByName = (

@@ -48,8 +48,8 @@ export const isGeneric = (target: ImportTarget, word: string): boolean =>
   target !== 'contact' && GENERIC.has(word);
 
 /**
- * Headers about students, such as 专业 (major). If 学院 (school) is directly beside such a header, it
- * is the students' school, not the school that offers the course.
+ * Headers about students, such as 专业 (major). If 学院 (school) is directly beside one of them, it is
+ * the students' school, not the school that offers the course.
  */
 const OF_STUDENTS = new Set([
   '专业',
@@ -98,8 +98,8 @@ const isHoursOfLesson = (
 const SURNAMES = new Set(['姓', '姓氏']);
 
 /**
- * True for the header 名字 (name) in a table that also has 姓 (surname). The column then contains
- * given names only.
+ * True for the header 名字 (name) in a table that also has 姓 (surname), because the column then
+ * contains only given names.
  */
 export const isGivenName = (
   target: ImportTarget,

@@ -44,7 +44,7 @@ const lookUp = (target: ImportTarget, word: string): Reading | undefined => {
 
 const PHONES: readonly ImportField[] = ['mobile', 'mobile2', 'officePhone', 'shortNo'];
 
-/** For each telephone field, the kind of number that its column contains. */
+/** The kind of number that the column of each telephone field contains. */
 export const NUMBER_KINDS: Partial<Record<ImportField, Meaning[1]>> = {
   mobile: 'mobileFirst',
   mobile2: 'mobileFirst',
@@ -94,8 +94,8 @@ const readAlternatives = (target: ImportTarget, plain: string): Reading | undefi
 };
 
 /**
- * The fields that a cell about one person may combine, such as staff number, name and title. The
- * column gets the field before this list, and the server later splits the cells.
+ * The fields that a cell about one person may combine, such as staff number, name and title. A
+ * column of such cells gets the first field, and the server later splits the cells.
  */
 const PERSON: Record<'contact' | 'course', readonly [field: ImportField, parts: ImportField[]]> = {
   contact: ['name', ['name', 'staffNo', 'title', 'position', 'mobile']],
@@ -127,7 +127,7 @@ const readHoursOf = (target: ImportTarget, plain: string): Reading | undefined =
   return kind === undefined || target === 'contact' ? undefined : lookUp(target, `${kind}学时`);
 };
 
-/** Returns the possible meanings of a header. Undefined if the header is unknown or too long. */
+/** Returns the possible meanings of a header, or undefined if the header is unknown or too long. */
 export const readHeader = (target: ImportTarget, header: string): Reading | undefined => {
   if (header.length > MAX_HEADER) return undefined;
   const plain = plainHeader(header);
@@ -149,7 +149,7 @@ export const readHeader = (target: ImportTarget, header: string): Reading | unde
 };
 
 /**
- * Returns the field for a header, without looking at cell values. Undefined if the header is
+ * Returns the field for a header, without looking at cell values, or undefined if the header is
  * unknown.
  */
 export const matchHeader = (target: ImportTarget, header: string): ColumnMatch | undefined =>

@@ -20,7 +20,7 @@ export const plainHeader = (text: string): string =>
 /** Removes brackets and the text inside from a header. `手机号(必填)` becomes `手机号`. */
 export const withoutBrackets = (plain: string): string =>
   plain.replace(/[([{【][^)\]}】]*[)\]}】]/g, '');
-/** Returns the text in the first brackets of a header. Blank if there is none. */
+/** Returns the text in the first brackets of a header, or an empty string if there is none. */
 export const insideBrackets = (plain: string): string =>
   /[([{【]([^)\]}】]+)[)\]}】]/.exec(plain)?.[1] ?? '';
 
@@ -56,7 +56,7 @@ export const headerIndexOf = (target: ImportTarget): HeaderIndex => {
   return index;
 };
 
-/** Returns the labels and synonyms of a field, prepared for comparison with headers. */
+/** Returns the labels and synonyms of a field in the form in which headers are compared. */
 export const wordsOf = (target: ImportTarget, field: ImportField): string[] => {
   const { labels, synonyms } = headerIndexOf(target);
   return [...labels, ...synonyms].flatMap(([word, named]) => (named === field ? [word] : []));

@@ -84,8 +84,8 @@ const FIELDS: Partial<Record<ValueKind, readonly [contact: ImportField, course: 
 };
 
 /**
- * Returns the field for a kind of value, such as `teachers` for names in a course file. Undefined
- * if the import has no such field.
+ * Returns the field for a kind of value, such as `teachers` for names in a course file, or
+ * undefined if the import has no such field.
  */
 export const fieldOfKind = (target: ImportTarget, kind: ValueKind): ImportField | undefined => {
   const [contact, course] = FIELDS[kind] ?? [];

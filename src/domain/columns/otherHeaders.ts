@@ -55,8 +55,8 @@ const PLANNED = /^(?:建议|任务)|计划周/;
 const CODE = /(?:编号|编码|代码|代号|码|id)$/i;
 
 /**
- * Matches headers for the end of a range, such as 结束节次 (last period). The end alone is not a class
- * time.
+ * Matches headers for the end of a range, such as 结束节次 (last period), because the end alone is not
+ * a class time.
  */
 const END = /^(?:结束|终止|截止|结课)|(?:结束|终止)(?:时间|日期|节次|节|周)?$|^end|jssj$/i;
 

@@ -71,7 +71,7 @@ export const WHOLE = {
   /** Names of people, the first of which begins with a common Chinese family name. */
   commonName: (text: string) => beginsCommonly(text) && splitList(text).every(isPersonPart),
   place: (text: string) => isBuilding(text) || (HAN_ROOM.test(text) && !HAN_CLASS.test(text)),
-  /** A place with a word such as 楼 (building) or 教室 (classroom). */
+  /** A place whose name contains a word such as 楼 (building) or 教室 (classroom). */
   building: isBuilding,
   /** A room code such as A-101. Some course codes have the same form. */
   roomCode: (text: string) => /^[A-Za-z]{1,2}\d{0,2}-?\d{3}$/.test(text),

@@ -73,7 +73,7 @@ export const classNamesOf = ({ className, classComposition }: ClassNames): strin
 ];
 
 /**
- * Returns a key for comparing class names: `2024级临床医学专业（一）班`, `24级临床医学1班` and
+ * Returns a key by which class names are compared. For example, `2024级临床医学专业（一）班`, `24级临床医学1班` and
  * `24临床医学01班` have the same key.
  */
 export const classKey = (name: string): string =>

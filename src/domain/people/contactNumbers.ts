@@ -94,7 +94,7 @@ const SWITCHBOARD_NUMBER = /总机\s*[:：]?\s*(?=[(（]?\d[\d()（）-]{5})/;
 
 const isInnerLine = (text: string): boolean => INNER_LINE.test(plain(text));
 
-/** Returns the first mobile field that is blank or already has this number. */
+/** Returns the first mobile field that is blank or already contains this number. */
 const mobileFieldFor = (texts: ContactTexts, number: string): 'mobile' | 'mobile2' | undefined =>
   (['mobile', 'mobile2'] as const).find(
     (field) => !texts[field] || cleanMobile(texts[field]) === cleanMobile(number),

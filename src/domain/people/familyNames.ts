@@ -46,7 +46,7 @@ const STANDS_IN = /^代(?=[\p{Script=Han}]{2}$)/u;
  * joined by a dot, or a name in Latin letters.
  */
 export const looksLikeName = (name: string): boolean => {
-  // Lets very short and very long texts pass, because other checks report them.
+  // Accepts very short and very long texts, because other checks report them.
   if (name.length < 2 || name.length > MAX_LENGTH || /\p{Cc}/u.test(name)) return true;
   if (dottedNames(name)) return false;
   if (OF_LETTERS.test(name) || DOTTED.test(name)) return !HONORIFIC.test(name);

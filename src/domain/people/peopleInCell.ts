@@ -57,11 +57,14 @@ const parseEntries = (text: string): readonly Entry[] =>
     );
 
 const MAX_CACHED = 5000;
-/** Maximum length of a text in the cache. Longer texts rarely repeat and would fill the cache. */
+/**
+ * Maximum length of a text in the cache, because longer texts rarely repeat and would fill the
+ * cache.
+ */
 const MAX_LENGTH = 100;
 const cache = new Map<string, readonly Entry[]>();
 
-/** Splits a cell into people. The results are cached, because many rows have the same teachers. */
+/** Splits a cell into people. Caches the results, because many rows have the same teachers. */
 const readEntries = (text: string): readonly Entry[] => {
   const known = cache.get(text);
   if (known) return known;

@@ -106,13 +106,16 @@ const parsePerson = (text: string): Person => {
 };
 
 const MAX_CACHED = 5000;
-/** Maximum length of a text in the cache. Longer texts rarely repeat and would fill the cache. */
+/**
+ * Maximum length of a text in the cache, because longer texts rarely repeat and would fill the
+ * cache.
+ */
 const MAX_LENGTH = 50;
 const cache = new Map<string, Readonly<Person>>();
 
 /**
  * Reads a text about one person, such as `张三2010012`, `2010012/张三/教授`, `甲（1-4周）` or `陆志伟(篮球)[讲师]`.
- * The results are cached, because many rows have the same people.
+ * Caches the results, because many rows have the same people.
  */
 export const readPerson = (text: string): Readonly<Person> => {
   const known = cache.get(text);

@@ -109,7 +109,7 @@ export const cleanText = (field: ContactField, raw: string): Cleaned => {
   if (number) return { text: withoutDecimalTail(text) };
   if (field === 'title' && isAddress(text))
     return { issue: leftOutAt(field, text, errorText('TITLE_IS_ADDRESS')) };
-  // Keeps the blanks in names and classes, because a blank may separate two people or two classes.
+  // Keeps the blanks in names and classes, because they may separate two people or two classes.
   const keepsBlanks = field === 'name' || field === 'classes';
   return { text: keepsBlanks ? text : withoutLayout(text) };
 };

@@ -71,19 +71,20 @@ type RowField = keyof CourseRow & string;
 const CODES: readonly RowField[] = ['courseCode', 'classCode'];
 
 /**
- * Fields whose blanks inside the text are kept here. The parsers of weeks, dates etc. handle them.
+ * Fields whose inner blanks are kept here, because the parsers of weeks, dates and so on handle
+ * them.
  */
 const WITHOUT_BLANKS: readonly RowField[] = [
   ...(['termCode', 'weeks', 'weekday', 'periods', 'date', 'staffNos'] as const),
 ];
 
 /**
- * Fields with numbers that a spreadsheet may have changed to decimals, such as `302.0`. The `.0` is
- * removed.
+ * Fields with numbers from which `.0` is removed, because a spreadsheet may have changed 302 to
+ * `302.0`.
  */
 const TIMES_AND_PLACE: readonly RowField[] = ['weeks', 'weekday', 'periods', 'room'];
 
-/** Fields whose blanks are kept, because a blank may separate two people. */
+/** Fields whose blanks are kept, because they may separate two people. */
 const PEOPLE: readonly RowField[] = ['teachers', 'leadTeachers', 'titles'];
 
 const OF_PEOPLE: ReadonlySet<RowField> = new Set([...PEOPLE, 'staffNos']);

@@ -25,7 +25,7 @@ export interface RoomRow extends Partial<Record<Exclude<RoomColumn, 'aliases'>, 
 
 export interface RoomTable {
   rows: RoomRow[];
-  /** The headers of columns that the import does not know. */
+  /** The headers of the columns that the import does not know and therefore ignores. */
   ignored: string[];
 }
 
@@ -40,7 +40,7 @@ const COLUMNS = new Map(
   ),
 );
 
-/** Maximum number of rows at the top that are searched for the header. */
+/** The header is searched for in this number of rows at the top of a sheet. */
 const HEADER_SEARCH = 20;
 
 const columnsIn = (row: readonly string[]): (RoomColumn | undefined)[] => {
@@ -54,8 +54,8 @@ const columnsIn = (row: readonly string[]): (RoomColumn | undefined)[] => {
 };
 
 /**
- * Finds the list of rooms in the sheets of a file. Undefined if no sheet has a column of room
- * names.
+ * Finds the list of rooms in the sheets of a file. Returns undefined if no sheet has a column of
+ * room names.
  */
 export const roomTableIn = (
   sheets: readonly { rows: readonly (readonly string[])[] }[],

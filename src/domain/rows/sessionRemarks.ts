@@ -2,7 +2,7 @@ import { validate } from '@/contract/base/validation';
 import { sessionShape } from '@/contract/rule';
 import type { ReadCourse } from './courseRow';
 
-/** Returns the remark of a row. It is undefined if the file has no remark column. */
+/** Returns the remark of a row, or undefined if the file has no remark column. */
 const remarkOf = ({ values, blank }: ReadCourse): string | undefined =>
   values.remark ?? (blank.includes('remark') ? '' : undefined);
 

@@ -14,7 +14,7 @@ export interface NoticedClass {
   will: ClassState;
   reason: NoticeReason;
   courseName: string;
-  /** The name of the student class. Only set for messages to class contacts. */
+  /** The name of the student class. Only set in messages to class contacts. */
   className?: string;
   /** The class after the change. Undefined if the class was deleted. */
   session: MessageClass | undefined;

@@ -62,13 +62,13 @@ const isAttended = (state: ClassState): boolean => state.includes(TAUGHT_BY);
 export const isLeft = (was: ClassState, will: ClassState): boolean =>
   isAttended(was) && will === OTHERS;
 
-/** Returns the date of a class. Undefined if the class does not take place for this person. */
+/** Returns the date of a class, or undefined if the class does not take place for this person. */
 export const dayOf = (state: ClassState): string | undefined =>
   isTaught(state) ? state.slice(0, 10) : undefined;
 
 /**
- * Returns the start of a class as an ISO timestamp. Null if the class does not take place for this
- * person, or if its clock time is unknown.
+ * Returns the start of a class as an ISO timestamp, or null if the class does not take place for
+ * this person, or if its clock time is unknown.
  */
 export const startOf = (state: ClassState): string | null => {
   const [date = '', startTime = ''] = state.split(' ');

@@ -5,7 +5,7 @@ import { formatWeekday } from '@/domain/time/weekdayNames';
 import { dayText, type MessageClass, periodsText } from './messageClass';
 import type { SmsValues } from './smsTemplates';
 
-/** A class that was planned for the day, but is cancelled or moved to another day. */
+/** A class that was planned for the day, but was cancelled or moved to another day. */
 export interface GoneClass {
   courseName: string;
   className: string;

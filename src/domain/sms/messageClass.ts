@@ -5,7 +5,7 @@ import { formatWeekday } from '@/domain/time/weekdayNames';
 import type { Reachable } from './reach';
 import { LINK, type SmsValues } from './smsTemplates';
 
-/** A person who gets a message, with data from the phone book. */
+/** A person who gets a message, with the data from the phone book. */
 export interface Recipient extends Reachable {
   /**
    * Identifies the person among the teachers of a class: by contact id, or else by staff number, or

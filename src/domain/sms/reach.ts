@@ -23,8 +23,8 @@ export const reachOf = ({
 });
 
 /**
- * Returns the status of a message that is ready to send: `queued`, or `noNumber` for a text message
- * to a person without a telephone number.
+ * Returns the status of a message that is ready to send: `queued`, or `noNumber` if it is a text
+ * message and the person has no telephone number.
  */
 export const waitingStatus = (person: Reachable): 'queued' | 'noNumber' =>
   isReachable(person) ? 'queued' : 'noNumber';

@@ -50,7 +50,7 @@ export const quietHoursText = (hours: QuietHours, of: Language = language()): st
     en: `${hours.quietFrom} to ${hours.quietTo}${overMidnight(hours) ? ' of the next day' : ''}`,
   })[of];
 
-/** Returns the end of the quiet hours if `at` is in the quiet hours. Otherwise returns `at`. */
+/** Returns the end of the quiet hours if `at` is in them. Otherwise returns `at`. */
 export const afterQuiet = (hours: QuietHours, at: Date): Date => {
   if (!isQuietHour(hours, at)) return at;
   const day = toInstant(at).slice(0, 10);
@@ -58,6 +58,6 @@ export const afterQuiet = (hours: QuietHours, at: Date): Date => {
   return end > at ? end : classStart(addDays(day, 1), hours.quietTo);
 };
 
-/** Returns the start of a class. `startTime` is in China time (+08:00). */
+/** Returns the start of a class from its date and `startTime`, which is in China time (+08:00). */
 export const classStart = (date: string, startTime: string): Date =>
   new Date(`${date}T${startTime}:00+08:00`);

@@ -34,7 +34,7 @@ export const byClock = (a: MessageClass, b: MessageClass): number => {
   return a.periodStart - b.periodStart || a.sessionId - b.sessionId;
 };
 
-/** Returns the start of a class as an ISO timestamp. Null if its clock time is unknown. */
+/** Returns the start of a class as an ISO timestamp, or null if its clock time is unknown. */
 export const startsAt = ({ date, startTime }: MessageClass): string | null =>
   startTime ? toInstant(classStart(date, startTime)) : null;
 

@@ -10,7 +10,7 @@ import { dayValues, lastStart, type PersonDay } from './smsDay';
 import { draftReminder, draftText, numberProblems, type SmsDraft, timeUnknown } from './smsDraft';
 import { atItsTime } from './standingTime';
 
-/** Number of days after today for which the server creates automatic reminders. */
+/** The server creates automatic reminders for this number of days after today. */
 export const STANDING_DAYS = 7;
 
 /**

@@ -16,7 +16,7 @@ const problem = (code: Obstacle, hours: QuietHours): SmsProblem => ({
 
 /**
  * Returns the send time of a reminder: `due`, or now if `due` is past. In quiet hours, the reminder
- * is sent when they end. A late reminder that is already queued keeps its send time.
+ * is sent when they end. A late reminder that is already in the queue keeps its send time.
  */
 const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null): Date => {
   if (due > now) return afterQuiet(hours, due);

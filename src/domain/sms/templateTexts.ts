@@ -2,7 +2,7 @@ import type { Problem } from '@/contract/base/errorCodes';
 import { marks } from '@/contract/base/marks';
 import { LINK, type SmsValues } from './smsTemplates';
 
-/** The former name of `LINK`, which stored templates may still have. */
+/** The former name of the variable `LINK`, which stored templates may still contain. */
 const FORMER_LINK = 'link';
 
 /** Matches a template variable in braces. Chinese keyboards type full-width braces `｛｝`. */

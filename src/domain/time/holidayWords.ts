@@ -18,7 +18,7 @@ const namesIn = (text: string): string[] =>
   (text.match(new RegExp(NAMES, 'g')) ?? []).map((name) => CALLED[name] ?? name);
 
 /**
- * Returns the holidays with these names, from the term or the official calendar. Undefined if a
+ * Returns the holidays with these names, from the term or the official calendar, or undefined if a
  * name is unknown.
  */
 const holidaysOf = (term: TermCalendar, names: readonly string[]) => {

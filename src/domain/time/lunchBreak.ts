@@ -43,7 +43,8 @@ export const warnOverNoon = (
   campus: string,
   issues: ImportIssue[],
 ): void => {
-  // Remembers the checked periods, because most class sessions of a row have the same periods.
+  // Remembers the periods that were checked, because most class sessions of a row have the same
+  // ones.
   const seen: { table: Term['periods']; start: number; end: number }[] = [];
   for (const { date, periodStart: start, periodEnd: end } of sessions) {
     const table = periodsOn({ periods, periodTables }, { date, campus });

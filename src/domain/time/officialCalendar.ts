@@ -69,8 +69,8 @@ export const OFFICIAL_YEARS: readonly OfficialYear[] = [
 export interface Suggestion {
   holidays: Term['holidays'];
   /**
-   * Suggested swapped days (调休), on which the classes of a day in the holiday are taught on a
-   * working Saturday or Sunday. The official notice does not say which day, so the last days of the
+   * Suggested swapped days (调休): on a working Saturday or Sunday, the classes of a day in the
+   * holiday are taught. The official notice does not say which day this is, so the last days of the
    * holiday from Monday to Friday are suggested.
    */
   swaps: Term['swaps'];

@@ -44,7 +44,7 @@ export const upcomingTerm = (
 
 /**
  * Returns the start date of the earliest term that has not ended, or of the latest term if all have
- * ended. Undefined if no term has a start date.
+ * ended. Returns undefined if no term has a start date.
  */
 export const beginOfPresent = (terms: readonly Term[], today: string): string | undefined => {
   const dated = terms.filter(({ startDate }) => startDate !== null);

@@ -22,8 +22,8 @@ const dayOf = (startDate: string, { swaps }: TermCalendar, day: number): string 
 const daysOf = new WeakMap<TermCalendar, { startDate: string; days: Map<number, string> }>();
 
 /**
- * Returns the date on which the classes of a week and weekday are taught. It is another date if the
- * day is swapped (调休). Null if the term has no start date.
+ * Returns the date on which the classes of a week and weekday are taught. If the day is swapped
+ * (调休), this is another date. Returns null if the term has no start date.
  */
 export const dateOf = (term: TermCalendar, week: number, weekday: number): string | null => {
   const { startDate } = term;
@@ -91,7 +91,7 @@ export const holidayOn = ({ holidays }: Pick<Term, 'holidays'>, date: string) =>
 export const isHoliday = (term: Pick<Term, 'holidays'>, date: string): boolean =>
   holidayOn(term, date) !== undefined;
 
-/** Returns the last day of a term. Null without a start date. */
+/** Returns the last day of a term, or null without a start date. */
 export const lastDayOf = ({ startDate, weeks }: Pick<Term, 'startDate' | 'weeks'>) =>
   startDate === null ? null : addDays(mondayOf(startDate), weeks * 7 - 1);
 

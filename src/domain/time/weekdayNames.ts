@@ -12,13 +12,15 @@ const ENGLISH_NAMES = [
   'Sunday',
 ];
 
-/** Returns the name of a weekday in the user's language. Blank for an invalid number. */
+/**
+ * Returns the name of a weekday in the user's language, or an empty string for an invalid number.
+ */
 export const weekdayName = (weekday: number): string =>
   spoken({ 'zh-CN': formatWeekday(weekday), en: ENGLISH_NAMES[weekday - 1] ?? '' });
 
 /**
- * Returns the Chinese name of a weekday, such as `周三` for 3, even if the page is in English. Blank
- * for an invalid number.
+ * Returns the Chinese name of a weekday, such as `周三` for 3, even if the page is in English.
+ * Returns an empty string for an invalid number.
  */
 export const formatWeekday = (weekday: number): string => {
   const name = WEEKDAY_NAMES[weekday - 1];

@@ -20,7 +20,7 @@ const DIGITS = /^[1-7](?:,[1-7])+$/;
 const ENGLISH = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /**
- * True if the weekdays are in ascending order. A list such as 三一 is not read, because it may be a
+ * True if the weekdays are in ascending order. A list such as 三一 is refused, because it may be a
  * typing error.
  */
 const areInOrder = (days: readonly number[]): boolean =>

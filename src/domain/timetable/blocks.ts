@@ -55,7 +55,7 @@ const RARE = 50;
 
 /**
  * Returns the periods that classes of this length usually have, such as 1-2 and 3-4 but not 2-3. If
- * the term has few such classes, returns all possible ones.
+ * the term has few such classes, returns all possible periods.
  */
 export const usualBlocks = (
   uses: readonly BlockUse[],

@@ -4,7 +4,7 @@ export const changeNumber = (year: number, no: number): string =>
 
 /**
  * Reads the number of a ledger entry as people type it, such as `调2026-0001`, `2026-0001` or `1`,
- * which has no year. Undefined for other texts.
+ * which has no year. Returns undefined for other texts.
  */
 export const readChangeNumber = (
   text: string,

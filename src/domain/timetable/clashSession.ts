@@ -3,8 +3,8 @@ import type { Teacher } from '@/contract/rule';
 import { isSameTime, type TimeOfDay } from './timeOfDay';
 
 /**
- * A class session with the fields that are needed to find clashes. The caller may choose any unique
- * `id`.
+ * A class session with the fields that are needed to find clashes. The caller chooses the `id`,
+ * which only has to be unique.
  */
 export interface ClashSession extends TimeOfDay {
   id: string;

@@ -93,7 +93,7 @@ type CompetitorsOn<S> = (date: string) => S[];
 /**
  * Returns a function that finds the competitors of a class session on a date: the sessions that
  * need the same teacher, room or student class, or are of the same course. Other groups (分组) of the
- * same students do not compete. To save time, the sessions of each date are indexed only once.
+ * same students do not compete. The sessions of each date are indexed only once.
  */
 export const competitorsAmong = <S extends ClashSession>(
   sessions: readonly S[],

@@ -26,7 +26,7 @@ import { closedTimesOn, NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
 interface FreeSlot {
   weekday: number;
   periodStart: number;
-  /** The last period. Null if the class sessions have different lengths. */
+  /** The last period. Null if the class sessions differ in length. */
   periodEnd: number | null;
   /** The number of class sessions that could move there. */
   free: number;

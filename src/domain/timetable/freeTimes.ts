@@ -31,8 +31,8 @@ interface FreeTimeOptions {
 }
 
 /**
- * True if classes can take place on this date: it is in a week of the term and not a holiday. If
- * the start date of the term is unknown, all dates count as in the term.
+ * True if classes can take place on this date, because it is in a week of the term and not a
+ * holiday. If the start date of the term is unknown, all dates count as in the term.
  */
 export const isClassDate = (term: Term, date: string): boolean =>
   !isHoliday(term, date) &&

@@ -6,7 +6,7 @@ import { addDays, daysBetween } from '@/domain/time/dates';
 
 export interface RequestValues {
   kind?: RequestKind;
-  /** Ids of further classes of the same course. */
+  /** The ids of further classes of the same course. */
   classes?: number[];
   /** The key of a free time. */
   time?: string;

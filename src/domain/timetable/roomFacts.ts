@@ -18,13 +18,13 @@ export type KnownRoom = Pick<
  */
 export interface RoomFacts {
   rooms: readonly KnownRoom[];
-  /** Returns the room with this name or alias. Undefined if the register has none. */
+  /** Returns the room with this name or alias, or undefined if the register has none. */
   of: (match: string) => KnownRoom | undefined;
   /** Returns a key for a room, which is the same for all names of the room. */
   keyOf: (match: string) => string;
   /** True if the register has the minutes for at least one way between campuses. */
   hasWays: boolean;
-  /** Returns the minutes from one campus to another. 0 if they are not known. */
+  /** Returns the minutes from one campus to another, or 0 if they are not known. */
   minutesBetween: (a: string, b: string) => number;
 }
 
@@ -56,8 +56,8 @@ export const NO_ROOM_FACTS: RoomFacts = roomFactsOf([], []);
 const isWholeDay = ({ startTime }: ClosedTime): boolean => startTime === '';
 
 /**
- * True if `closed` overlaps the time of a class. If the clock time of the class is unknown, only a
- * room that is closed all day counts.
+ * True if the closed time overlaps the time of a class. If the clock time of the class is unknown,
+ * only a room that is closed all day counts.
  */
 const concerns = (closed: ClosedTime, date: string, { startTime, endTime }: TimeOfDay): boolean => {
   if (date < closed.dateFrom || date > closed.dateTo) return false;
@@ -68,8 +68,8 @@ const concerns = (closed: ClosedTime, date: string, { startTime, endTime }: Time
 };
 
 /**
- * Returns the first closed time of a room that overlaps the time of a class. Undefined if the room
- * is open.
+ * Returns the first closed time of a room that overlaps the time of a class, or undefined if the
+ * room is open.
  */
 export const closedAt = (
   room: KnownRoom | undefined,
@@ -86,7 +86,6 @@ const ALL_DAY: TimeOfDay = {
   endTime: '24:00',
 };
 
-/** Returns the times at which a room is closed on a date. */
 export const closedTimesOn = (room: KnownRoom | undefined, date: string): TimeOfDay[] =>
   (room?.closed ?? [])
     .filter((closed) => concerns({ ...closed, startTime: '', endTime: '' }, date, ALL_DAY))

@@ -2,7 +2,7 @@ import type { Term } from '@/contract/term';
 import { minutesOf } from './blocks';
 import { overlaps, type TimeOfDay } from './timeOfDay';
 
-/** A class session with its first and last row in the weekly timetable. */
+/** A class session, and the first and last row that it covers in the weekly timetable. */
 export interface Laid<S> {
   session: S;
   start: number;
@@ -90,8 +90,8 @@ export const clustersOf = <S extends TimeOfDay>(
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const groups: { end: number; sessions: Laid<S>[] }[] = [];
   for (const session of sorted) {
-    // The session may overlap an earlier group only by clock time. That group and all later ones
-    // are then merged into one.
+    // The session may overlap a session of an earlier group by clock time. That group and all later
+    // ones are then merged into one.
     const first = groups.findIndex(
       ({ end, sessions: own }) =>
         session.start <= end || own.some((each) => isBeside(each, session)),

@@ -11,8 +11,8 @@ const ARRANGEMENT =
   /^(?:(\p{Script=Han}[\p{Script=Han}·,，、]{1,30})\s+)?((?:星期|周)[一二三四五六日天])\s+(\d{1,2}-\d{1,2})\s+([单双]?)\[(\d[\d,-]*)\]\s*(.*)$/u;
 
 /**
- * Reads lines such as `李二 星期三 1-2 [1-8] 教一101`, which the course system 树维 writes. Undefined if a
- * line has another form.
+ * Reads lines such as `李二 星期三 1-2 [1-8] 教一101`, which the course system 树维 writes. Returns
+ * undefined if a line has another form.
  */
 export const arrangementsIn = (text: string): Arrangement[] | undefined => {
   const found: Arrangement[] = [];

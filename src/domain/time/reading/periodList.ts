@@ -49,8 +49,8 @@ const readChain = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> =>
 };
 
 /**
- * Reads `01020304` as periods 1 to 4. The course systems URP and 强智 write two digits for each
- * period.
+ * Reads `01020304` as periods 1 to 4, because the course systems URP and 强智 write two digits for
+ * each period.
  */
 const readPairs = (digits: string): Result<PeriodRange[]> => {
   const periods = (digits.match(/\d\d/g) ?? []).map(Number);

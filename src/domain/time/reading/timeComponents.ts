@@ -74,7 +74,8 @@ const readBareWeekday = (
 };
 
 /**
- * Reads periods after a word for a part of the day, such as `上午1-2节`. Undefined if there are none.
+ * Reads periods after a word for a part of the day, such as `上午1-2节`. Returns undefined if there
+ * are none.
  */
 const readDayPart = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   const end = endOf(DAY_PART, text, at);

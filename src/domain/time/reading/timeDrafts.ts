@@ -88,8 +88,8 @@ export const partReaders: Record<
 };
 
 /**
- * Applies odd or even (单, 双) and exceptions to the weeks of a class time. They need not be beside
- * the weeks, as in `1-16周 周三(单) 3-4节（第7周停课）`.
+ * Applies odd or even (单, 双) and exceptions to the weeks of a class time, even if they are not
+ * beside the weeks, as in `1-16周 周三(单) 3-4节（第7周停课）`.
  */
 export const narrowed = (draft: Draft, raw: string): Result<Draft> => {
   const { parity, except, ...rest } = draft;

@@ -8,7 +8,7 @@ const TIMES = [
   ...(['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount', 'dayPart'] as const),
 ] as const;
 
-/** Columns about people. They are split only if they have one entry for each class time. */
+/** Columns about people. They are split only if they contain one entry for each class time. */
 const PEOPLE = ['teachers', 'staffNos', 'titles'] as const;
 
 type Column = (typeof TIMES)[number] | (typeof PEOPLE)[number] | 'time' | 'room' | 'leadTeachers';
@@ -37,7 +37,7 @@ const entriesOf = (texts: TimeColumns, field: Column): string[] => {
 };
 
 /**
- * Returns the number of class times in a row. Undefined if its cells have lists of different
+ * Returns the number of class times in a row, or undefined if its cells have lists of different
  * lengths.
  */
 const countTimes = (texts: TimeColumns): number | undefined => {

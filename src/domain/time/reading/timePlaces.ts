@@ -26,7 +26,7 @@ const NO_PLACE = /^(?:[单双全]|全部|未知|[一二三四五六七八九十�
 const COUNTED_FIRST = /^[([{]\s*第?\d{1,2}\s*[-,]\s*\d{1,2}\s*[)\]}]/;
 export const CANCELLED = /停课|停上|取消|^\(?停\)?$/;
 
-/** True if the text after a class time is a place, and not an unreadable part of the class time. */
+/** True if the text after a class time is a place and not an unreadable part of the class time. */
 const isLocation = (location: string): boolean => {
   const text = alignMarks(location);
   // A number such as 1112 is a room, although it could also mean periods 11 and 12. A number that

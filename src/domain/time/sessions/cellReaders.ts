@@ -51,8 +51,8 @@ export const readPeriods = (
 };
 
 /**
- * Matches weeks followed by 单 (odd) or 双 (even), as in `1-8周(单) 双周`. The page joins the texts of
- * the two columns in this form if they contradict each other.
+ * Matches weeks followed by 单 (odd) or 双 (even), as in `1-8周(单) 双周`. The page joins the column of
+ * weeks and the column 单双周 in this form if they contradict each other.
  */
 const WEEKS_AND_PARITY = /^(.*\S)\s+(\S*[单双]\S*)$/s;
 
@@ -72,7 +72,7 @@ const SAYS_TIME = /节|星期|礼拜|周\s*[一二三四五六日天]|停课|取
 
 /**
  * Returns an error if the weeks cell contains a whole class time that is unreadable. Otherwise
- * undefined.
+ * returns undefined.
  */
 export const timeProblem = (text: string, { weeks }: TermCalendar): Result<never> | undefined => {
   if (!SAYS_TIME.test(text) || /[;；]/.test(text)) return undefined;

@@ -25,7 +25,7 @@ export interface Teaching {
   assignments: readonly Assignment[];
   field: string;
   otherWeeks: ReadonlySet<number>;
-  /** The campus of the course. Its period times may differ from those of other campuses. */
+  /** The campus of the course, whose period times may differ from those of other campuses. */
   campus?: string | undefined;
 }
 

@@ -39,8 +39,8 @@ const namesIn = (text: string): string =>
   [...new Set(text.split(/[,，、;；\s]+/).filter(Boolean))].sort().join();
 
 /**
- * Splits a time cell in which each line names only some of the row's teachers. If the row has no
- * lead teachers, all its teachers become lead teachers.
+ * Splits a time cell in which each line names some of the row's teachers. If the row has no lead
+ * teachers, all its teachers become lead teachers.
  */
 const splitByTeacher = (time: string, rest: OfCourse): OfCourse[] | undefined => {
   const { teachers, leadTeachers, staffNos, room } = rest;
@@ -63,8 +63,8 @@ const DAY_AGAIN =
   /^\s*(\d{4}([-/.])\d{1,2}\2\d{1,2})\s+(\d{1,2}[:：]\d\d)(?:[:：]\d\d)?\s*[-~～—–至到]\s*\1\s+(\d{1,2}[:：]\d\d)(?:[:：]\d\d)?\s*$/;
 
 /**
- * Removes the second date from a text such as `2026-09-07 08:00 ~ 2026-09-07 09:40`, if both dates
- * are equal.
+ * Removes the second date from a text such as `2026-09-07 08:00 ~ 2026-09-07 09:40` if both dates
+ * are the same.
  */
 const withoutDayAgain = (time: string): string =>
   time.length > TIMES_TEXT_LIMIT ? time : time.replace(DAY_AGAIN, '$1 $3-$4');

@@ -4,7 +4,7 @@ import { parseWeekday } from '@/domain/time/weekdays';
 import { parseDateText } from './dateText';
 import { likelyDate, likelyDecimals } from './likelyDates';
 
-/** The dates in a cell, and the weekday if the cell names one. */
+/** The dates in a cell, and their weekday if the cell names one. */
 export interface NamedDates {
   dates: string[];
   weekday?: number;

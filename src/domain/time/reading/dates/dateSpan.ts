@@ -11,7 +11,9 @@ export interface DateSpan {
 const BETWEEN = /\s*(?:至|到|~|～|—+|–|－|-+|〜)\s*/g;
 
 const MAX_LENGTH = 60;
-/** Maximum number of days in a date range. In a longer range, the year is probably wrong. */
+/**
+ * Maximum number of days in a date range. If a range is longer, one of its years is probably wrong.
+ */
 const MAX_DAYS = 370;
 
 const SHORT = /^(\d{1,2})\.(\d{1,2})$/;

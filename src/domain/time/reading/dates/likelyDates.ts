@@ -44,8 +44,8 @@ const DATE_SPELLINGS: readonly ((text: string) => string)[] = [
 ];
 
 /**
- * Suggests a date for an unreadable text, such as 9月7日 for `7 Sep`. Undefined if there is no
- * suggestion.
+ * Suggests a date for an unreadable text, such as 9月7日 for `7 Sep`. Returns undefined if there is
+ * no suggestion.
  */
 export const likelyDate = (text: string, term: TermCalendar): string | undefined => {
   if (text.length > MAX_LIKELY) return undefined;

@@ -9,8 +9,8 @@ const EXCEPT_BEHIND =
   /除外|以外|外|不上课|不上|停课|停上|停|暂停|取消|无课|没课|没有课|不排课|休息|放假|休/y;
 
 /**
- * Reads weeks without class at the cursor, such as `(第6周除外)`, `,除6,8周外` or `(第8周停课)`. Undefined if
- * there are none.
+ * Reads weeks without class at the cursor, such as `(第6周除外)`, `,除6,8周外` or `(第8周停课)`. Returns
+ * undefined if there are none.
  */
 const readException = (cursor: Cursor, scope: Scope): Result<number[]> | undefined => {
   if (!scope.excepts) return undefined;
