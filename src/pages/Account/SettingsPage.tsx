@@ -11,7 +11,7 @@ import styles from './settings/Settings.module.css';
 
 const SettingsPage = () => {
   const text = useText(settingsText);
-  // Teachers edit their own number on the contact page, so they see no profile section here.
+  // Hides the profile section from teachers, who edit their own number on the contact page.
   const isTeacher = useAppSelector(({ login }) => login.authority === 'teacher');
   const hasPassword = useAppSelector(
     ({ login, site }) => login.authority === 'admin' || !site.signOn?.only,

@@ -39,7 +39,7 @@ const useUndoToast = () => {
 
 /**
  * Returns functions that add, edit, save and remove rows. Each function also moves the keyboard
- * focus to a suitable place.
+ * focus, for example to the new row.
  */
 export const useMemberRows = (form: FormInstance<ProjectValues>, onChange: () => void) => {
   const body = useRef<HTMLTableSectionElement>(null);

@@ -34,7 +34,7 @@ export const useSubmitProject = ({ onAccepted, onRefused }: Options) => {
     sending.current = false;
     if (answer.Success) {
       onAccepted();
-      // Shows the result only as a toast if the user has left the page meanwhile.
+      // Shows the result only as a toast if the user has left the page in the meantime.
       if (mounted.current) navigate('/result/success', { state: { project } });
       else toast(text.done);
     } else if (mounted.current) onRefused(fieldErrorsOf(answer));

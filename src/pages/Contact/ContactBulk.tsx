@@ -27,7 +27,7 @@ interface ContactBulkProps {
   onClose: () => void;
 }
 
-/** A dialog that sets one field of all selected contacts. */
+/** A dialog for setting one field of all selected contacts to the same value. */
 export const ContactBulk = ({ group, count, choice, onSaved, onClose }: ContactBulkProps) => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();

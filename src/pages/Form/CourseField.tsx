@@ -17,7 +17,7 @@ interface CourseFieldProps {
   onChange?: (course: Chosen | undefined) => void;
 }
 
-/** Starts the search for courses this many milliseconds after the last keystroke. */
+/** The delay, in milliseconds, from the last keystroke to the search for courses. */
 const FIND_AFTER = 300;
 
 const useCourses = () => {

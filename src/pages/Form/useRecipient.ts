@@ -6,7 +6,7 @@ import { type Found, judge, type SmsValues } from './smsValues';
 
 export interface Recipient {
   found: Found | undefined;
-  /** Called when the user types in the name input. */
+  /** Call this when the user types in the name input. */
   type: () => void;
   /** Sets the name in the form without firing antd's change event. */
   setName: (name: string) => void;

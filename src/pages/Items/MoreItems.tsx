@@ -6,7 +6,7 @@ import { itemsText } from '@/locales/template/items';
 import styles from './Items.module.css';
 import type { Item } from './itemQuery';
 
-/** Each click shows this many more cards. 12 cards fill complete rows of 2, 3 or 4 cards. */
+/** The number of cards that each click adds. 12 cards fill complete rows of 2, 3 or 4 cards. */
 const STEP = 12;
 
 /**

@@ -49,7 +49,7 @@ export const split = (value: string | null | undefined): string[] =>
 export const join = (values: readonly string[]): string | undefined =>
   values.length > 0 ? values.join(',') : undefined;
 
-/** An item counts as recent if it was updated within this many days, including today. */
+/** The number of days, including today, for which an updated item counts as recent. */
 export const RECENT_DAYS = 7;
 
 export const summaryOf = (list: readonly Item[], now: Date) => {

@@ -89,8 +89,8 @@ interface Entered {
 }
 
 /**
- * Describes the change of the first class of a ledger entry in one line. Leaves out the year of
- * dates in the year of the entry.
+ * Describes the change of the first class of a ledger entry in one line. Dates in the same year as
+ * the entry are shown without the year.
  */
 export const firstChangeText = ({ classes: [first], createdAt }: Entered, texts: Texts): string =>
   first ? changeText(first, { ...texts, year: createdAt.slice(0, 4) }) : '';

@@ -15,7 +15,7 @@ interface DayListProps {
   isWeek?: boolean;
 }
 
-/** Classes by day. */
+/** Lists classes by day. */
 export const DayList = ({ classes, name, today, isWeek = false }: DayListProps) => {
   const text = useText(myText);
   const times = useText(timeText);

@@ -34,7 +34,7 @@ export const FreeTimes = ({ shown, ...field }: { shown: Shown; value?: string })
 
 interface RoomsProps {
   shown: Shown;
-  /** The key of the wanted time. */
+  /** The key of the time that the teacher has chosen. */
   time: string;
   id?: string;
   value?: string;

@@ -15,7 +15,7 @@ interface RoomBulkProps {
   onClose: () => void;
 }
 
-/** A dialog that sets one field of all selected rooms. */
+/** A dialog for setting one field of all selected rooms to the same value. */
 export const RoomBulk = ({ count, choice, onSaved, onClose }: RoomBulkProps) => {
   const { fields } = useText(roomText);
   const dispatch = useAppDispatch();

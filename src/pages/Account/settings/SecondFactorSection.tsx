@@ -15,7 +15,7 @@ const FactorDialog = lazyPart('second-factor', () =>
   import('../secondFactor/FactorDialogs').then((module) => module.FactorDialog),
 );
 
-/** If this many unused recovery codes or fewer are left, the page suggests making new codes. */
+/** The largest number of unused recovery codes at which the page suggests making new ones. */
 const FEW = 3;
 
 const FactorState = ({ factor }: { factor: SecondFactor }) => {

@@ -27,7 +27,7 @@ interface CourseBulkProps {
   onClose: () => void;
 }
 
-/** A dialog that sets one field of all selected courses to the same value. */
+/** A dialog for setting one field of all selected courses to the same value. */
 export const CourseBulk = ({ count, choice, onSaved, onClose }: CourseBulkProps) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();

@@ -31,7 +31,7 @@ export const COURSE_FILTER_NAMES = [
   'status',
 ] as const;
 
-/** The filters of a course list that has both undergraduate and postgraduate courses. */
+/** The names of the filters for a list of both undergraduate and postgraduate courses. */
 export const RULE_FILTER_NAMES = ['level', ...COURSE_FILTER_NAMES] as const;
 
 export const acceptsCourseFilter = acceptedBy(listRules.input.shape, { dates: isDayRange });

@@ -10,11 +10,14 @@ import { SESSION_ACTIONS, type SessionAction } from './sessionValues';
 export const actionsFor = ({ status }: Pick<Session, 'status'>): SessionAction[] =>
   SESSION_ACTIONS.filter((action) => action !== (status === 'cancelled' ? 'cancel' : 'restore'));
 
-/** True if it is not too late to send teachers a reminder of this class session. */
+/**
+ * True if teachers can still be reminded of the class session, because it is neither cancelled nor
+ * over.
+ */
 export const isRemindable = ({ status, date }: Pick<Session, 'status' | 'date'>): boolean =>
   status !== 'cancelled' && status !== 'done' && date >= toDay(new Date());
 
-/** True if it is not too late for a teacher to request a change of this class session. */
+/** True if a teacher can still request a change of the class session. */
 export const isAskable = isRemindable;
 
 interface SessionActionsProps {

@@ -8,8 +8,8 @@ import { SESSION_ACTIONS } from './sessionValues';
 
 interface SessionDialogProps {
   /**
-   * The ids of the course and the class session, such as `12.345`. The name of an action may
-   * follow, such as `12.345.cancel`.
+   * The ids of the course and the class session, such as `12.345`. An action may follow, such as
+   * `12.345.cancel`.
    */
   ids: string;
   moved?: { id: number; time: Time } | undefined;

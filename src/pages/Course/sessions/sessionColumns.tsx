@@ -53,8 +53,8 @@ const Teachers = ({ teachers }: Pick<Session, 'teachers'>) => {
 type Column = TableColumnType<Session>;
 
 /**
- * Returns the only column of the table on narrow screens. Each cell has three lines: date, room and
- * teachers.
+ * Returns the column that combines date, room and teachers on narrow screens. Each cell has three
+ * lines.
  */
 const useNarrowColumn = (): Column => {
   const text = useText(courseText).session;

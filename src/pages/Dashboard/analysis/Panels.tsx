@@ -23,7 +23,9 @@ const NONE: NonNullable<Figures['changes']> = [];
 
 const NO_REASONS: NonNullable<Figures['reasons']> = [];
 
-/** Renders this many panels first and the others later, so that the page appears sooner. */
+/**
+ * The number of panels to render first. The others render later, so that the page appears sooner.
+ */
 const FIRST = 2;
 
 /**

@@ -41,8 +41,8 @@ const cellsOf = (target: ImportTarget, { columns, issues }: ShownRow): Cell[] =>
 };
 
 /**
- * A dialog for correcting the cells of a file row. The correction stays in the browser, and the row
- * is checked again (I-03).
+ * A dialog for correcting the cells of a file row in the browser. Afterwards the row is checked
+ * again (I-03).
  */
 export const MendDialog = ({ target, row, onMend, onClose }: MendDialogProps) => {
   const text = useText(importText);

@@ -39,7 +39,9 @@ const contentOf = (target: ImportTarget, { texts }: ShownRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** The table renders this many rows at a time, so that the browser can handle clicks in between. */
+/**
+ * The number of rows to render at a time. Between two such groups, the browser can handle clicks.
+ */
 const SLICE = 7;
 
 interface RowsTableProps {

@@ -29,8 +29,8 @@ const HeaderCell = ({ column, sheetCount }: { column: ColumnSummary; sheetCount:
 };
 
 /**
- * The table renders this many select boxes at a time, so that the browser can handle clicks in
- * between.
+ * The number of select boxes to render at a time. Between two such groups, the browser can handle
+ * clicks.
  */
 const SLICE = 4;
 

@@ -11,7 +11,7 @@ export interface StepTexts extends StateTexts {
   sms: (typeof smsText)['zh-CN'];
 }
 
-/** A step of a proof in words. */
+/** The texts that describe one step in the history of a class. */
 export interface Told {
   kind: string;
   content: string;

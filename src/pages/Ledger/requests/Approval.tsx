@@ -43,7 +43,7 @@ interface Previewed {
 }
 
 const MAX_SENTENCE = 200;
-/** Computes the preview again this many milliseconds after the user last changed a time or room. */
+/** The delay, in milliseconds, from the user's last change of a time or room to the new preview. */
 const REST = 400;
 
 /**

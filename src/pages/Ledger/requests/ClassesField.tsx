@@ -10,7 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { courseOf } from '../courseOf';
 import { comingClasses } from './comingClasses';
 
-/** Starts the search this many milliseconds after the last keystroke. */
+/** The delay, in milliseconds, from the last keystroke to the search. */
 const REST = 300;
 
 interface ClassSearch {

@@ -11,7 +11,7 @@ import { MendForm } from './MendForm';
 const contactsOf = (name: string) =>
   `/phoneManage/table-list?keyword=${encodeURIComponent(name)}&scope=all`;
 
-/** The linked list covers the teacher's classes of this many days. No term is longer. */
+/** The number of days that the linked list of the teacher's classes covers. No term is longer. */
 const SUBSTITUTE_DAYS = 300;
 
 /**

@@ -84,7 +84,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
         }}
         pagination={{
           ...{ pageSize: 50, hideOnSinglePage: true, size: 'small', current: page },
-          // Asks the user to confirm, because opening another page of the list would discard typed
+          // Asks the user to confirm if opening another page of the list would discard typed
           // numbers.
           onChange: async (next) => (await mayLeave()) && setPage(next),
         }}

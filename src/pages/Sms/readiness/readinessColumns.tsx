@@ -87,7 +87,7 @@ export const useReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
   ];
 };
 
-/** Returns the table columns for narrow screens, where name and telephone number share one cell. */
+/** Returns the table columns for narrow screens, where one column contains all details. */
 export const useNarrowReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
   const { readiness: text } = useText(smsText);
   const nextClass = useNextClass();

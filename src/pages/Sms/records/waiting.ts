@@ -6,7 +6,9 @@ import type { SmsRecord } from '@/contract/sms/sms';
  */
 const SOON = 2500;
 const LATER = 20_000;
-/** Delivery reports normally arrive within this many milliseconds after sending. */
+/**
+ * The longest time, in milliseconds, that a delivery report normally takes to arrive after sending.
+ */
 const PATIENCE = 10 * 60_000;
 
 type Waiting = Pick<SmsRecord, 'status' | 'scheduledAt' | 'sentAt'>;

@@ -12,7 +12,7 @@ import { CountList } from '../wizard/CountList';
 import { PlannedTable } from '../wizard/PlannedTable';
 import { DRY_WIDTH, useDryColumns, useNarrowDryColumns } from './dryColumns';
 
-/** Lists of up to this many rows are shown on the page. Longer lists open in a drawer. */
+/** The largest number of rows that the page shows as a list. A longer list opens in a drawer. */
 const FEW = 3;
 /** The width of the list with its padding, in pixels. */
 const LIST_WIDTH = DRY_WIDTH + 48;

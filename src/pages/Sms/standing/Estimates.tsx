@@ -8,7 +8,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Sms.module.css';
 import { differing, type SentAs, yuanOf } from './standingValues';
 
-/** New estimates are requested this many milliseconds after the last change of the form. */
+/**
+ * The delay, in milliseconds, from the last change of the form to the request for new estimates.
+ */
 const TYPING = 400;
 
 const useEstimates = ({ level, version }: SmsStanding, chosen: SentAs) => {

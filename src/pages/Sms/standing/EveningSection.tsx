@@ -84,8 +84,8 @@ const EveningSettings = ({ evening }: { evening: SmsEvening }) => {
 };
 
 /**
- * A section about the evening messages to the class contacts of undergraduates or postgraduates,
- * with a preview (M-15).
+ * The section about the evening messages to class contacts of undergraduates or postgraduates, with
+ * a preview (M-15).
  */
 export const EveningSection = ({ level }: { level: Level }) => {
   const text = useText(smsEveningText);

@@ -129,8 +129,8 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
         responsive={false}
         className={styles.steps}
       />
-      {/* During the preview this form is hidden but not removed. If the user goes back, the
-          input is still there. */}
+      {/* Hides this form during the preview instead of removing it, so that the input is still
+          there if the user goes back. */}
       <div hidden={step !== 'range'}>
         {whom && <Alert type="info" showIcon title={whom} className={styles.gap} />}
         {isUnreadable && (

@@ -18,7 +18,7 @@ import { writerName } from './writerName';
 /** The click handlers of a table row. Each handler must be the same function in every render. */
 interface RowHandlers {
   onRestore: (line: HistoryLine) => void;
-  /** Erases the personal data of a contact whose deletion this history entry records. */
+  /** Erases the personal data of the contact that was deleted in this history entry. */
   onErase: (line: HistoryLine) => void;
   /** Shows only the entries of one import or one bulk change. */
   onRows: (of: 'batchId' | 'partOf', number: number) => void;

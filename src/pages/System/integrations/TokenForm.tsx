@@ -20,7 +20,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import styles from './Tokens.module.css';
 
-/** By default, a new token is valid for this many days. */
+/** The default number of days for which a new token is valid. */
 const USUAL_DAYS = 365;
 
 const { name, scopes, endsOn, limit } = createToken.input.shape;

@@ -36,8 +36,8 @@ export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEdit
     <>
       <Form<SettingsForm>
         form={form}
-        // A prefix for the input ids. Without it, an input would have the id `content`, which
-        // another element of the page already has.
+        // A prefix for the input ids, so that they differ from the ids of other elements, such as
+        // `content`.
         name="messages"
         layout="vertical"
         initialValues={settings.initial}

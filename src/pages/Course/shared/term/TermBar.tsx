@@ -56,7 +56,7 @@ export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => v
           {startDate ? dayWithWeekday(startDate, times) : startDate === null && text.notSet}
         </strong>
       </span>
-      {/* The button comes first. Otherwise content that loads later would move the button away
+      {/* Puts the button first, so that content that loads later does not move the button away
           from the mouse pointer. */}
       {isOffice && (
         <Button

@@ -5,15 +5,18 @@ import { cellAt } from '../../shared/cells';
 import type { Move } from './useMove';
 
 /**
- * A finger starts a drag after staying in one place for this many milliseconds. If the finger moves
- * earlier, it scrolls the page.
+ * How long, in milliseconds, a finger must stay in one place to start a drag. A finger that moves
+ * earlier scrolls the page.
  */
 const LONG_PRESS = 400;
-/** Movements of up to this many pixels are ignored. A mouse that moves further starts a drag. */
+/**
+ * How far, in pixels, a pointer may move and still count as standing still. A mouse that moves
+ * further starts a drag.
+ */
 const STILL = 6;
 /**
- * While the pointer is within `EDGE` pixels of the edge during a drag, each movement scrolls by
- * `SCROLL` pixels.
+ * During a drag, each movement of the pointer within `EDGE` pixels of the window's or the
+ * timetable's edge scrolls by `SCROLL` pixels.
  */
 const EDGE = 56;
 const SCROLL = 24;
@@ -131,7 +134,7 @@ export const useDrag = (
     // `capture` runs this handler before the key handler of the timetable, so that Escape only ends
     // the drag.
     window.addEventListener('keydown', abandonByKey, { ...options, capture: true });
-    // While the user drags with a finger, the page must not scroll or open the context menu.
+    // Keeps the page from scrolling or opening the context menu while the user drags with a finger.
     const keepStill = (event: Event) => {
       if (grip.current?.dragging) event.preventDefault();
     };
