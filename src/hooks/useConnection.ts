@@ -3,7 +3,7 @@ import { type Connection, connection, followConnection } from '@/utils/request/c
 
 export const useConnection = (): Connection => useSyncExternalStore(followConnection, connection);
 
-/** Calls `run` each time the connection to the server is back. */
+/** Calls `run` each time the connection to the server comes back. */
 export const useReconnected = (run: (() => void) | undefined): void => {
   const runNow = useEffectEvent(() => run?.());
   useEffect(

@@ -1,8 +1,8 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
- * Returns a stable function that calls the latest `callback`. Use the function only in event
- * handlers. During a render it may call an old callback.
+ * Returns a stable function that calls the latest `callback`. Use it only in event handlers: during
+ * a render it may still call an old callback.
  */
 export const useEventCallback = <A extends unknown[], R>(
   callback: (...args: A) => R,

@@ -21,7 +21,7 @@ interface Paged {
   sorter?: unknown;
 }
 
-/** Returns only the filters of a list query, without page number, page size and order. */
+/** Returns the filters of a list query, without the page number, page size and order. */
 export const filterOf = <Q extends Paged>({ currentPage, pageSize, sorter, ...filter }: Q) =>
   filter;
 

@@ -35,8 +35,8 @@ export const knowsPath = (pathname: string): boolean =>
   allRoutes.some((route) => isOpened(route, pathname));
 
 /**
- * Redirects from the path of a menu group to a page of the group, with the same query parameters.
- * If the role may open none, it redirects to the 403 page.
+ * Redirects from the path of a menu group to the page that the group opens, with the same query
+ * parameters. If the role may open no page of the group, redirects to the 403 page.
  */
 const ToFirstPage = ({ group }: { group: ResolvedRoute }) => {
   const role = useAppSelector(({ login }) => login.authority);

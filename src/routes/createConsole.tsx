@@ -48,7 +48,7 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
         <Feedback />
       </ThemeProvider>
     ),
-    // A programming error in one effect is logged. The other effects continue.
+    // Logs a programming error in an effect. The other effects continue.
     onError: (error) => console.error(error),
   });
   handleFailures({

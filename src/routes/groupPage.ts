@@ -7,8 +7,8 @@ const flatten = (routes: readonly ResolvedRoute[]): ResolvedRoute[] =>
 export const allRoutes = [homeRoute, ...flatten(mainRoutes), ...flatten(accountRoutes)];
 
 /**
- * Returns the page that the path of a menu group opens: the first one that the role may open. The
- * page `first` is tried before the pages in the group and the pages below its path.
+ * Returns the page that a menu group opens: the first one that the role may open. Tries `first`,
+ * then the pages in the group, then the pages below the group's path.
  */
 export const pageOfGroup = (
   { path, first, children }: ResolvedRoute,

@@ -68,7 +68,7 @@ export const PageView = ({ path }: { path: string }) => {
   return null;
 };
 
-/** Cancels the pending read calls of a page when the user leaves it (H-07). */
+/** Cancels a page's pending read calls when the user leaves the page (H-07). */
 export const PageReads = ({ children }: { children: ReactNode }) => {
   useEffect(() => cancelPageReads, []);
   return children;

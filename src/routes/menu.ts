@@ -37,8 +37,8 @@ const allowed = (routes: readonly ResolvedRoute[], reader: Reader): ResolvedRout
     .filter((route) => isEntry(route) || route.children.length > 0);
 
 /**
- * Returns the entries of the menu and the search box: the pages, views and groups that the role may
- * open (R-02).
+ * Returns the entries for the menu and the search box: the pages, views and groups that the role
+ * may open (R-02).
  */
 export const menuFor = (reader: Reader): MenuEntry[] =>
   allowed([homeRoute, ...mainRoutes], reader).map(toEntry);

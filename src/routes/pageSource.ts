@@ -2,13 +2,14 @@ import type { ComponentType } from 'react';
 import { textsArrived } from '@/locales/catalogue';
 import type { DvaModel } from '@/models/base/defineModel';
 
-/** The code and the models of a page. They are downloaded when the user first opens the page. */
+/** The code and the models of a page, which are downloaded when the user first opens the page. */
 export interface PageSource {
   chunk: string;
   load: () => Promise<{ default: ComponentType<never> }>;
   models: (() => Promise<DvaModel>)[];
   /**
-   * A download that started before the page was shown. The page uses its result, even if it failed.
+   * A download that started before the page was shown. The page uses its result, even if the
+   * download failed.
    */
   begun?: Promise<LoadedPage> | undefined;
   loaded?: LoadedPage;
@@ -42,8 +43,8 @@ const download = async (source: PageSource, addModel: AddModel): Promise<LoadedP
 };
 
 /**
- * Starts to download a page and its models before the page is shown. A second call waits for the
- * same download.
+ * Starts to download a page and its models before the page is shown. A second call does not start
+ * another download.
  */
 export const beginPage = async (source: PageSource, addModel: AddModel): Promise<unknown> => {
   if (source.loaded) return source.loaded;
@@ -52,8 +53,8 @@ export const beginPage = async (source: PageSource, addModel: AddModel): Promise
 };
 
 /**
- * Returns a page and its models. Downloads them first, or waits for a download that has already
- * started.
+ * Returns the page. Downloads the page and its models first, unless a download has already started
+ * or finished.
  */
 export const loadPage = async (source: PageSource, addModel: AddModel): Promise<LoadedPage> => {
   const { loaded, begun } = source;

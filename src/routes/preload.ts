@@ -27,7 +27,9 @@ const rowsOf = (pathname: string, role: Role): ResolvedRoute[] => {
 
 const isRefused = (authority: Authority, role: Role) => checkAuthority(authority, role) === false;
 
-/** Returns the layout and pages to download for a path. Empty if the role may not open them. */
+/**
+ * Returns the layout and the pages to download for a path. Empty if the role may not open the path.
+ */
 const sourcesOf = (pathname: string, role: Role): PageSource[] => {
   const rows = rowsOf(pathname, role);
   const [first] = rows;

@@ -31,15 +31,15 @@ export interface RouteRow {
   /** True for a menu entry that opens a page with query parameters, such as a filter. */
   isView?: boolean;
   /**
-   * The path of the page that a menu group opens. By default, the first page that the role may
+   * The path of the page that a menu group opens. Defaults to the first page that the role may
    * open.
    */
   first?: string;
-  /** The path of the menu entry to highlight for a page without a menu entry of its own. */
+  /** The path of the menu entry to highlight if the page has no menu entry of its own. */
   menuEntry?: string;
   /**
-   * True if the page is in the menu only when the server has sample data. It still opens by its
-   * URL.
+   * True to show the page in the menu only if the server has sample data. The page can always be
+   * opened by its URL.
    */
   demoOnly?: boolean;
 }

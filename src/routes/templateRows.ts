@@ -1,7 +1,7 @@
 import { directory, error, form, list, profile, rule, session, term } from './modelSources';
 import type { ClientRows } from './tree';
 
-/** The pages that came with the dashboard template, in one menu group. */
+/** Pages that came with the dashboard template. They share one menu group. */
 export const templateRows = {
   'menu:examples': { icon: 'blocks', demoOnly: true },
   '/form/step-form': {

@@ -8,7 +8,8 @@ interface GroupClientRow {
   hideInMenu?: boolean;
   opened?: boolean;
   /**
-   * True if the pages are in the menu only when the server has sample data. They still open by URL.
+   * True to show the pages in the menu only if the server has sample data. The pages can always be
+   * opened by URL.
    */
   demoOnly?: boolean;
 }
@@ -30,7 +31,10 @@ export type ClientRows = Readonly<
 const HOME = '/';
 const isPath = (path: string) => path.startsWith('/');
 
-/** Returns the path of the menu group or parent page. Empty at the top level of the menu. */
+/**
+ * Returns the path of the page's menu group or parent page. Empty for a page at the top level of
+ * the menu.
+ */
 const parentOf = ({ path, group }: PageRow, rows: ReadonlyMap<string, PageRow>): string => {
   let parent = group ?? path;
   while (isPath(parent) && (parent === path || !rows.has(parent)))

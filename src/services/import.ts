@@ -23,8 +23,8 @@ const levelOf = (target: ImportTarget): Level =>
   target === 'bachelorCourse' ? 'bachelor' : 'postgraduate';
 
 /**
- * Sends the rows of a file to the server, which checks them. The response is not parsed here, but
- * in a Web Worker.
+ * Sends the rows of a file to the server for checking. The response is returned unparsed, because a
+ * Web Worker parses it.
  */
 export const checkImport = (target: ImportTarget, body: Blob): Promise<Envelope<Blob>> => {
   const call = target === 'contact' ? contactImport.check : courseImport.check;

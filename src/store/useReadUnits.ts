@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useAppDispatch } from './hooks';
 
 /**
- * Returns a function that loads the names of departments and units, which an input field suggests.
+ * Returns a function that loads the names of departments and units, as suggestions for an input
+ * field.
  */
 export const useReadUnits = (): (() => Promise<string[]>) => {
   const dispatch = useAppDispatch();

@@ -45,7 +45,7 @@ let gtag: Gtag | undefined;
 const openGtag = (id: string): Gtag => {
   const queue = window.dataLayer ?? [];
   window.dataLayer = queue;
-  // This must be a function that uses `arguments`, because gtag.js does not accept an array.
+  // A function that uses `arguments` is needed here, because gtag.js does not accept an array.
   const push: Gtag = function () {
     // biome-ignore lint/complexity/noArguments: gtag.js needs it.
     queue.push(arguments);

@@ -14,7 +14,9 @@ export const BASE_PATH: string =
   (inPage && document.querySelector<HTMLMetaElement>(`meta[name="${BASE_PATH_META}"]`)?.content) ||
   '/';
 
-/** Returns the address of a path of the console, for example `/jiaowu/api/rule` for `/api/rule`. */
+/**
+ * Adds the base path to a path of the console. For example, `/api/rule` becomes `/jiaowu/api/rule`.
+ */
 export const underBase = (path: string): string => BASE_PATH + path.slice(1);
 
 /**

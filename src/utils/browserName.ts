@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /**
- * Returns the browser and operating system of a user agent, such as `Chrome 142 · Windows`. Empty
+ * Returns the browser and operating system from a user agent, such as `Chrome 142 · Windows`. Empty
  * if both are unknown.
  */
 export const browserName = (userAgent: string): string => {

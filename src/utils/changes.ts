@@ -86,7 +86,7 @@ export const askChanges = async (): Promise<void> => {
   await Promise.all(due.map((follower) => catchUp(follower, modeOf(follower))));
 };
 
-/** Displays all changes that are not displayed yet, even if table rows move. */
+/** Displays all changes that were held back, even if table rows move. */
 export const catchUpNow = (): void => {
   for (const follower of followers) if (follower.isHeldBack) catchUp(follower, 'now');
 };

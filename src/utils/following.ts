@@ -31,7 +31,7 @@ export interface Shown {
 }
 
 /**
- * Returns the records that the page displays. Undefined if they are unknown, for example while
+ * Returns the records on the page. Undefined if they are unknown, for example while the page is
  * loading.
  */
 export type Shows = () => Shown | undefined;

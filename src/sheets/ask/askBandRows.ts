@@ -160,8 +160,8 @@ const applyKind = (
 };
 
 /**
- * Removes the heading rows and adds a column that repeats the heading, such as 内科, in the rows
- * below. Does nothing if the user has not chosen a field for the headings.
+ * Removes the heading rows and adds a column that repeats the heading, such as 内科, in each row
+ * below it. Does nothing if the user has not chosen a field for the headings.
  */
 export const applyBandRows = (
   context: QuestionContext,

@@ -30,7 +30,7 @@ export const askBlankBelow: Asker = ({ target, tables }) =>
     }),
   );
 
-/** Copies the text above into blank cells, in the columns for which the user chose this. */
+/** Fills blank cells with the text above, in the columns for which the user chose this. */
 export const applyBlankBelow = (
   target: ImportTarget,
   table: ChosenTable,

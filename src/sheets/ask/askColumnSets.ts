@@ -21,8 +21,8 @@ const textOf = ({ rows, part }: ChosenTable, row: number): string => {
 const setsId = ({ titles }: ChosenTable) => questionId('columnSets', titles.join('、'));
 
 /**
- * Asks whether repeated columns, such as 姓名 电话 姓名 电话 (name, phone, name, phone), list several
- * people in one row. The user is asked only if the header is ambiguous.
+ * Asks whether repeated columns, such as 姓名 电话 姓名 电话 (name, phone, name, phone), list
+ * several people in one row. Asks only if the header is ambiguous.
  */
 const askSets = (parts: readonly ChosenTable[]): ImportQuestion[] => {
   const [first] = parts;

@@ -25,7 +25,7 @@ const idOf = ({ times, otherLists }: Paired): string =>
 
 /**
  * Asks about two columns whose cells contain lists of the same length, such as two times and two
- * rooms. Either the first time belongs to the first room, or both times belong to both rooms.
+ * rooms. The user decides if the first time belongs to the first room, or both times to both rooms.
  */
 export const askListPairs: Asker = ({ target, tables }) =>
   target === 'contact'

@@ -111,7 +111,10 @@ const dayOf = (text: string, { code }: Numbering, answer: string): string => {
   return answer === 'sunday' ? String(number - 1 || 7) : text;
 };
 
-/** Converts weekday numbers and period numbers to the meaning that the user chose. */
+/**
+ * Converts weekday and period numbers according to the user's answers, for example if 1 means
+ * Sunday.
+ */
 export const applyNumbering = (table: ChosenTable, answers: Answers): ChosenTable => {
   let read = table;
   for (const numbering of numberingsOf(table)) {

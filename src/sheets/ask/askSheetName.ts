@@ -53,7 +53,7 @@ const proposedFor = (
 
 const idOf = (kind: Kind) => questionId('sheetName', kind);
 
-/** Asks whether a name in the sheet's tab or title, such as a class, applies to all rows. */
+/** Asks whether a value in the sheet's name or title, such as a class, applies to all rows. */
 export const askSheetName: Asker = (context) =>
   context.tables.flatMap((table) =>
     (table.rows.length === 0 ? [] : candidatesOf(context, table)).map(

@@ -80,7 +80,7 @@ const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestio
 export const askTerm: Asker = (context) =>
   context.tables.flatMap((table) => [...askTermOf(context, table), ...askStartOf(context, table)]);
 
-/** Uses the term that the file names instead of the selected term, if the user has chosen this. */
+/** Replaces the selected term with the term that the file names, if the user has chosen this. */
 export const applyTerm = (
   context: QuestionContext,
   table: ChosenTable,

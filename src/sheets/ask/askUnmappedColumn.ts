@@ -91,8 +91,8 @@ const applyOne = (
 };
 
 /**
- * Applies the user's answers about columns that are not imported so far: imports a column, or
- * merges its texts into another column.
+ * Applies the user's answers about columns that are not imported yet: imports the column, or merges
+ * its texts into another column.
  */
 export const applyColumnLeft = (
   target: ImportTarget,

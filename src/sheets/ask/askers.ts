@@ -16,7 +16,10 @@ import { applyColumnLeft, askUnmappedColumn } from './askUnmappedColumn';
 import { applyWeeksOff, askWeeksOff } from './askWeeksOff';
 import type { Asker, QuestionContext } from './questions';
 
-/** Functions that ask the user about an import file. The page shows the questions in this order. */
+/**
+ * Functions that create the questions about an import file, in the order in which the page shows
+ * the questions.
+ */
 const ASKERS: readonly Asker[] = [
   askTerm,
   askSheetName,

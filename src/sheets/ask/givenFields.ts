@@ -19,7 +19,10 @@ const NEEDED: readonly ImportField[] = [
   ...(['classComposition', 'groupName', 'mobile', 'officePhone', 'department', 'unit'] as const),
 ];
 
-/** Matches headers of further teachers, such as 协助教师 (assistant teacher) or 主讲专家 (main expert). */
+/**
+ * Matches headers that mean another teacher, such as 协助教师 (assistant teacher) or 主讲专家 (main
+ * expert).
+ */
 const TEACHES = /(?:教师|老师|教员|医师|专家|助教|助课|助讲|讲课人|授课人|主讲|讲者)$/;
 
 const PERIODS: readonly ImportField[] = ['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'];
@@ -41,14 +44,14 @@ export const gives = (columns: ChosenTable['columns'], field: ImportField): bool
   const has = (fields: readonly ImportField[]) => fields.some((each) => columns.includes(each));
   if (columnGiving(columns, field) >= 0 || has(INSTEAD[field] ?? [])) return true;
   if (!TIMES_ALONE.includes(field)) return false;
-  // Only a date tells the week. A weekday occurs in every week.
+  // The week follows only from a date, because a weekday occurs in every week.
   const days: ImportField[] = field === 'weeks' ? ['date'] : ['date', 'weekday'];
   return has(['time']) || (has(days) && has(PERIODS));
 };
 
 /**
- * Guesses the field of a column from the header or the values. Only fields that nearly every import
- * needs are considered.
+ * Guesses the field of a column from its header or values. Considers only fields that nearly every
+ * import needs.
  */
 export const neededField = (
   target: ImportTarget,

@@ -47,7 +47,7 @@ const sampled = (table: ChosenTable): ChosenTable => {
 };
 
 /**
- * The term to use if the user has chosen none. Its dates do not matter, because only the results of
+ * The term to use if the user has not chosen one. Any term will do, because only the results of
  * different answers are compared.
  */
 const SOME_TERM = '2026-2027-1';

@@ -72,8 +72,8 @@ const classesIn = (text: string): string[] =>
   [...text.matchAll(CLASS)].map(([name]) => name.replace(TITLE_END, ''));
 
 /**
- * Returns the name for one of several tables side by side. If there are as many names as tables,
- * each table gets the name at its position. Otherwise each table gets the first name.
+ * Returns the name for one of several tables side by side: the name at the table's position if
+ * there are as many names as tables, otherwise the first name.
  */
 const ownOf = (names: readonly (string | undefined)[], { part }: ChosenTable) => {
   const found = [...new Set(names.filter(isFilled))];
@@ -87,8 +87,7 @@ const namedIn = (
 ): Candidate | undefined => {
   const words = texts.flatMap(wordsIn);
   const lines = looksForClass ? texts.map((text) => wordsIn(text).flatMap(classesIn)) : [];
-  // If the sheet has only one table, all classes in a line belong to this table. Tables side by
-  // side get one class each.
+  // All classes in a line belong to the sheet's only table. Tables side by side get one class each.
   const inLine = [...new Set(lines.find(({ length }) => length > 0))].join('、');
   const found = table.part ? ownOf(lines.flat(), table) : inLine;
   if (found) return { kind: 'class', text: found };

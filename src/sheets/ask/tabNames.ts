@@ -4,7 +4,10 @@ import { inChinese } from '@/domain/time/reading/foreignWriting';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';
 
-/** Values that the name of a timetable's sheet may contain. The value then applies to all rows. */
+/**
+ * Values that may be in the name of a timetable's sheet. Such a value applies to all rows of the
+ * sheet.
+ */
 export type TabKind = 'weekday' | 'weeks' | 'person';
 
 interface Tab {

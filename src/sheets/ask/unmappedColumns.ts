@@ -52,7 +52,10 @@ const isDisputed = (target: ImportTarget, tables: readonly ChosenTable[], header
   return new Set(fields).size > 1;
 };
 
-/** Endings of headers about time, such as 单周星期 (weekday in odd weeks). */
+/**
+ * The endings of headers about time. For example, the header 单周星期 (weekday in odd weeks) ends
+ * with 星期.
+ */
 const TIMES: readonly [end: string, field: ImportField][] = [
   ['周次', 'weeks'],
   ['星期', 'weekday'],
@@ -149,7 +152,8 @@ export const unmappedColumns = (
     if (!guess) return [];
     const { field } = guess;
     if (NAMES.includes(field) && saysYesOrNo(table, column)) return [];
-    // Skips a column with a clear header. It is not imported, because the user removed its field.
+    // Skips a column with a clear header, because the column is unmapped only if the user removed
+    // its field.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
     const givingColumn = field ? columnGiving(columns, field) : -1;
     const by = givingColumn >= 0 || !field ? givingColumn : (first.get(field) ?? -1);

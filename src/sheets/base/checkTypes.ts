@@ -37,8 +37,8 @@ export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
   /** The headers of columns that contain texts but are not imported. */
   unread: string[];
   /**
-   * Errors and warnings of the rows, grouped by message. A warning counts only if the row will be
-   * imported.
+   * Errors and warnings of the rows, grouped by field and code. A warning counts only if the row
+   * will be imported.
    */
   groups: IssueGroup[];
   /**
@@ -48,7 +48,7 @@ export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
   review: number;
 }
 
-/** A group of errors or warnings of the same kind, all in the same column of the file. */
+/** A group of errors or warnings with the same code, all in the same column of the file. */
 export interface IssueGroup {
   key: string;
   level: 'error' | 'warning';

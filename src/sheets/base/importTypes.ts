@@ -10,9 +10,7 @@ export type { Separator } from '@/sheets/base/separators';
 export interface SheetSummary {
   name: string;
   rowCount: number;
-  /**
-   * The index of the header row. Null if the importer found no header, or if the sheet has none.
-   */
+  /** The index of the header row. Null if the sheet has no header or the importer found none. */
   headerRow: number | null;
   /**
    * True if the user says that the sheet has no header row. The page then shows numbers as the
@@ -81,8 +79,8 @@ export interface SplitOffer extends Pick<ColumnSplit, 'separator' | 'count'> {
   headers: string[];
   rows: string[][];
   /**
-   * The number of cells that do not have exactly `count` parts. `uneven` has the first few of these
-   * cells.
+   * The number of cells that do not have exactly `count` parts. `uneven` lists the first few of
+   * them.
    */
   unevenCount: number;
   uneven: { sheet: string; row: number; text: string }[];

@@ -40,7 +40,7 @@ export interface ImportQuestion {
    */
   id: string;
   code: QuestionCode;
-  /** Texts and numbers that are inserted into the question and the options. */
+  /** Texts and numbers to insert into the question and its options. */
   params: Readonly<Record<string, string | number>>;
   options: readonly string[];
   /** The option that is preselected. Undefined if no option is certain enough. */

@@ -21,8 +21,8 @@ export interface ChosenTables {
 }
 
 /**
- * Reads the tables of the chosen sheets, splits the columns that the user wants to split, and
- * finds the field of each column.
+ * Reads the tables of the chosen sheets, splits columns as the user chose, and finds the field of
+ * each column.
  */
 export const chooseTables = (
   { target, sheets }: Pick<OpenedFile, 'target' | 'sheets'>,

@@ -41,13 +41,13 @@ import { checkRowCount, tablesToCheck } from './tablesOnSheets';
 const NO_TABLES: ChosenTables = { tables: [], columns: [] };
 
 /**
- * One import, from reading the file to the checked rows. This class runs in a Web Worker and stores
- * all large data. The page receives only summaries and the visible rows.
+ * One import, from reading the file to the checked rows. It runs in a Web Worker, which keeps all
+ * large data. The page receives only summaries and the rows that it shows.
  */
 export class ImportSession {
   #opened: OpenedFile | typeof NO_FILE = NO_FILE;
   #chosen = NO_TABLES;
-  /** The tables that the server will check. The user's answers are already applied. */
+  /** The tables that the server will check, with the user's answers already applied. */
   #read: ChosenTable[] = [];
   #unread: string[] = [];
   #mended = new Map<string, Texts>();

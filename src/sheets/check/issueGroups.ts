@@ -26,7 +26,7 @@ type Judged = { verdict: Verdict; issues: ShownRow['issues']; columns: ShownRow[
 const isClash = ({ code }: ImportIssue): boolean => code.startsWith('CLASH_');
 
 /**
- * Groups errors and warnings by field and kind. A warning counts only if the row will be imported.
+ * Groups errors and warnings by field and code. A warning counts only if the row will be imported.
  */
 export const groupIssues = (
   rows: Iterable<readonly [at: number, row: Judged]>,

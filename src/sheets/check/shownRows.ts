@@ -7,7 +7,7 @@ import type { FileRow, ProtocolRow } from '@/sheets/match/rows/rowTexts';
 import { sourceOf } from '@/sheets/match/rows/rowTexts';
 import type { RowCells } from '@/sheets/match/tables/chosenTable';
 
-/** Joins several lists of errors, warnings or changes into one list without duplicates. */
+/** Merges several lists of errors, warnings or changes into one list without duplicates. */
 const united = <T>(lists: readonly (readonly T[])[]): T[] => [
   ...new Map(lists.flat().map((each) => [JSON.stringify(each), each])).values(),
 ];

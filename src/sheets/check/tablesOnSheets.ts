@@ -27,7 +27,7 @@ const setName = (sheet: string, index: number): string =>
 const partName = (sheet: string, part: TablePart | undefined): string =>
   part ? setName(sheet, part.index) : sheet;
 
-/** Finds the tables on the chosen sheets. The fields of their columns are not known yet. */
+/** Finds the tables on the chosen sheets. The fields of their columns are not yet known. */
 export const tablesOn = (
   target: ImportTarget,
   sheets: readonly SheetTexts[],
@@ -47,15 +47,15 @@ export const tablesOn = (
   });
 
 /**
- * Returns the tables to check, with the user's answers. A table that lists several people in each
- * row becomes several tables.
+ * Returns the tables to check, with the user's answers applied. A table that lists several people
+ * in each row is split into several tables.
  */
 export const tablesToCheck = (context: QuestionContext, answers: Answers): ChosenTable[] =>
   answeredTables(context, answers)
     .map(hoursBehindNames)
     .flatMap((table) => splitNames(table, (index) => setName(table.sheet, index)));
 
-/** Throws an error if the tables have no rows, or more rows than `MAX_IMPORT_ROWS`. */
+/** Throws an error if the tables have no rows or more than `MAX_IMPORT_ROWS` rows. */
 export const checkRowCount = (
   count: number,
   tables: readonly ChosenTable[],

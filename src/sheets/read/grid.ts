@@ -21,7 +21,7 @@ export class Grid {
   readonly #merges: Merge[] = [];
   readonly #hidden = new Set<number>();
   readonly #hiddenColumns = new Set<number>();
-  /** For each column, the last row that a cell from a row above still covers. */
+  /** For each column, the last row that is still covered by a cell from a row above. */
   readonly #coveredUntil: number[] = [];
   #row = -1;
   #column = 0;

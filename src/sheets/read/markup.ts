@@ -1,4 +1,4 @@
-/** A piece of HTML or XML: either a tag, or the text between two tags. */
+/** A part of an HTML or XML text: either a tag, or the text between two tags. */
 export interface Piece {
   kind: 'open' | 'close' | 'text';
   /** The tag's name in lower case, without the namespace. Blank for a text. */
@@ -67,7 +67,7 @@ const textPiece = (text: string): Piece => ({
   empty: false,
 });
 
-/** Reads HTML or XML from start to end. Invalid HTML or XML causes no error. */
+/** Reads HTML or XML from start to end. Invalid markup causes no error. */
 class Scanner {
   readonly #markup: string;
   /**

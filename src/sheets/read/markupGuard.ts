@@ -4,8 +4,8 @@ const SLASH = 0x2f;
 const COLON = 0x3a;
 
 /**
- * Returns the index of the next tag. The loop is faster than `indexOf`, because a tag usually
- * follows after a few bytes.
+ * Returns the index of the next tag. The loop is faster than `indexOf`, because the next tag is
+ * usually only a few bytes away.
  */
 export const nextTag = (xml: Uint8Array, from: number): number => {
   let at = from;

@@ -42,8 +42,8 @@ const declaredAt = (root: string, [text = '', name = '']: RegExpMatchArray): num
   /\sxmlns\s*=/.test(root) ? [] : [root.indexOf(text) + text.indexOf(`:${name}`)];
 
 /**
- * Removes the namespace prefix from all tags, for example `<x:row>` becomes `<row>`. Changes the
- * given bytes.
+ * Removes the namespace prefix from all tags, so that `<x:row>` becomes `<row>`. Changes the given
+ * bytes.
  */
 export const withoutPrefix = (xml: Uint8Array): Uint8Array => {
   const [begin, end] = rootOf(xml);

@@ -67,7 +67,10 @@ const formatOf = (format: string): Shown => {
   return shown;
 };
 
-/** The number of days between the starts of the two date systems in spreadsheets, 1900 and 1904. */
+/**
+ * The number of days from the start of the 1900 date system of spreadsheets to the start of the
+ * 1904 system.
+ */
 const DAYS_1904 = 1462;
 
 /**

@@ -36,7 +36,8 @@ const cellValue = (type: string, text: string, format: string): string => {
   if (type === 'DateTime') return shownDate(text, format);
   if (type === 'Boolean') return text === '1' ? '是' : '否';
   if (type !== 'Number' || !Number.isSafeInteger(Number(text))) return text;
-  // `String` writes all digits of the number, even if the file has an exponent, such as `1.38E+10`.
+  // `String` writes all digits of the number, even if the file uses an exponent, such as
+  // `1.38E+10`.
   return showsZeros(format) ? withZeros(Number(text), format) : String(Number(text));
 };
 

@@ -102,7 +102,7 @@ export class SheetRows {
   }
 
   /**
-   * Returns the rows and the merged cells of the finished sheet. Moved columns have new indexes.
+   * Returns the rows and merged cells of the finished sheet, with the new indexes of moved columns.
    */
   finish(merges: readonly Merge[]): Pick<SheetTexts, 'rows' | 'merges' | 'struck'> {
     const struck = this.#struck.length > 0 && { struck: this.#struck };

@@ -66,7 +66,7 @@ export const splitRuns = (markup: string, isCellStruck: boolean): SplitText => {
 };
 
 /**
- * Returns the indexes of cell styles whose font is struck out. The styles are in the file
+ * Returns the indexes of the cell styles whose font is struck out. `styles` is the file
  * xl/styles.xml.
  */
 export const struckStyles = (styles: string): Set<number> => {

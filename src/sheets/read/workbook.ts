@@ -65,7 +65,7 @@ export interface ReadOptions {
 
 export const NO_PROGRESS: ReadOptions = { report: quiet };
 
-/** The error for a file that cannot be read. `code` contains the reason. */
+/** The error for a file that cannot be read. `code` tells why. */
 export class FileError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;

@@ -7,7 +7,7 @@ const TYPES: Record<FileKind, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Writes tables to a file for download. A .csv file contains only the first table. */
+/** Writes tables to a file for download. A .csv file gets only the first table. */
 export const writeFile = (format: FileKind, tables: readonly TableToWrite[]): Blob => {
   const [first = { name: '', headers: [], rows: [] }] = tables;
   const bytes = format === 'xlsx' ? writeXlsx(tables) : writeCsv(first.headers, first.rows);

@@ -33,8 +33,8 @@ const watch = (controller: AbortController, { timeout = TIMEOUT }: RequestOption
 };
 
 /**
- * Sends an API call once and returns the value. Throws an error on failure. `alive` is called when
- * data arrives.
+ * Sends an API call once and returns the value. Throws an error on failure. Calls `alive` when data
+ * arrives.
  */
 const attempt = async (
   endpoint: Endpoint,

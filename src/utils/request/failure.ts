@@ -69,7 +69,7 @@ export const ownFailure = (code: ErrorCode, params?: ErrorParams): Failure => ({
   status: 0,
 });
 
-/** Converts any error of an API call to a failure object that the caller can show. */
+/** Converts any error of an API call to a failure object that can be shown to the user. */
 export const failureOf = (error: unknown, signal: AbortSignal): Failure => {
   if (error instanceof FailedEnvelope) return error.failure;
   if (error instanceof HttpError) {

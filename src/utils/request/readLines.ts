@@ -51,8 +51,9 @@ const numberIn = (line: unknown, name: string): number | undefined => {
 };
 
 /**
- * Reads a response in which each line is an array of records. Throws an error if the last line is
- * missing or has the wrong record count.
+ * Reads a response of several lines: an object with the total for the progress, arrays of records,
+ * and an object with the record count. Throws an error if the last line is missing or the count is
+ * wrong.
  */
 export const readLines = async (
   response: Response,

@@ -71,7 +71,7 @@ const withFiles = async <T>(
 
 const TAB = storageKey('tab');
 
-/** Returns the key of this browser tab. The key survives a page reload. */
+/** Returns the key of this browser tab, which survives a page reload. */
 const tabKey = (): string => {
   const known = sessionStorage.getItem(TAB);
   if (known) return known;

@@ -19,7 +19,7 @@ export const askBeforeLeaving = (question: typeof ask): void => {
   ask = question;
 };
 
-/** Makes the browser ask the user before the tab is closed or reloaded. */
+/** Makes the browser ask before the tab is closed or reloaded, if a form has unsaved changes. */
 const askOnUnload = (event: BeforeUnloadEvent) => {
   if ([...all].some((each) => each.isChanged())) event.preventDefault();
 };

@@ -69,8 +69,8 @@ const splittingOf = (
 };
 
 /**
- * Suggests a field for a column that the importer has not recognised. Fields that another column
- * already has are not suggested.
+ * Suggests a field for a column that the importer has not recognised. Never suggests a field that
+ * another column already has.
  */
 const suggestionOf = (
   target: ImportTarget,
@@ -84,7 +84,7 @@ const suggestionOf = (
 };
 
 /**
- * Returns the field of a header on one sheet. Undefined if the header means different fields in the
+ * Returns the field that a header means on one sheet. Undefined if it means different fields in the
  * sheet's tables.
  */
 const meaningOn = (columns: readonly TableColumn[]): ColumnMatch | undefined => {
@@ -133,8 +133,8 @@ const summarize = (
 };
 
 /**
- * Summarizes the columns of the chosen tables. Columns with the same header and field are combined
- * into one summary.
+ * Summarizes the columns of the chosen tables. Columns with the same header and field get one
+ * common summary.
  */
 export const columnSummaries = (
   target: ImportTarget,

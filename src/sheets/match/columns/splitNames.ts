@@ -3,8 +3,8 @@ import { nameSets } from '@/domain/columns/nameSets';
 import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /**
- * Splits a table that lists several people in each row into one table for each name column. Columns
- * before the first name belong to all these tables.
+ * Splits a table that lists several people in each row into one table for each name column. The
+ * columns before the first name are repeated in all these tables.
  */
 export const splitNames = (
   table: ChosenTable,

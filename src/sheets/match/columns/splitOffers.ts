@@ -18,7 +18,7 @@ export interface CellText {
 const MAX_PARTS = 5;
 const SHOWN = 5;
 const SHOWN_UNEVEN = 3;
-/** Maximum length of a text that may be split. Longer texts are sentences. */
+/** Maximum length of a text that may be split. A longer text is a sentence. */
 const MAX_TEXT = 200;
 
 const isSeparating = (separator: Separator, cells: readonly CellText[]): boolean => {

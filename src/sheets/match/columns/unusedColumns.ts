@@ -124,7 +124,7 @@ const parityIssues = (
   return [differs('parity', text, fieldLabel('bachelorCourse', 'date'), date.trim())];
 };
 
-/** Returns warnings about columns that are not imported and contradict imported columns. */
+/** Returns warnings about columns that are not imported but contradict imported columns. */
 export const unusedIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => [
   ...weeksIssues(texts, parts),
   ...parityIssues(texts, parts),

@@ -55,7 +55,7 @@ export const headerTest = (target: ImportTarget, header: readonly string[] = [])
       filled += 1;
       if (isWord(text)) continue;
       unknown += 1;
-      // Stops early, because looking up all texts of a data row is slow.
+      // Stops early, because it is slow to look up all texts of a data row.
       if (unknown > cells.length * UNKNOWN_SHARE) return false;
     }
     if (filled < 2 || unknown > filled * UNKNOWN_SHARE) return false;

@@ -47,8 +47,8 @@ const partsOf = (target: ImportTarget, texts: Texts): SplitTime<Texts> => {
 };
 
 /**
- * Converts the rows of a table to rows for the server. A course row with several class times
- * becomes several rows for the server.
+ * Converts the rows of a table to rows for the server. A course row with several class times is
+ * split into several rows.
  */
 export const fileRows = (
   target: ImportTarget,

@@ -1,7 +1,7 @@
 import type { Columns, Constants } from '@/sheets/match/rows/cellTexts';
 import type { SheetTable } from './sheetTable';
 
-/** A table that was found on a sheet, and the field of each table column. */
+/** A table on a sheet, with the field of each column. */
 export interface ChosenTable extends SheetTable {
   tab: string;
   /**

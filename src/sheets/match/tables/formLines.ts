@@ -67,7 +67,7 @@ export const courseInTitle = (lines: readonly string[]): string | undefined => {
   return undefined;
 };
 
-/** Matches words that name a school, a class, a term or a kind of teaching, but no course. */
+/** Matches words that name a school, a class, a term or a type of teaching, but not a course. */
 const NO_COURSE =
   /(?:大学|学院|医院|学校|中心|教研室|教研组|科室|[系部处校班级届]|学期|学年|年度|专业|本科|专科|研究生|本院|全院|课程|理论课?|实验课?|见习|实习)$/;
 
@@ -75,7 +75,7 @@ const BARE_TITLE =
   /(?:^|学期|[\s)）])([\p{Script=Han}A-Za-zⅠⅡⅢⅣ]{2,20})\s*(?:教学日历|教学周历|授课计划|[教授][学课]进度表?)(?!\p{Script=Han})/u;
 
 /**
- * Returns the probable name of the course in a title without book-title marks (《》). For
+ * Returns the probable name of the course in a title without marks such as 《》 around the name. For
  * `生理学教学日历（24临床1班）` it returns 生理学.
  */
 export const likelyCourseInTitle = (lines: readonly string[]): string | undefined => {

@@ -27,8 +27,8 @@ const FOOT_LABEL =
   /^(制表|填表|编制|填报|审核|审批|复核|校对|经办|打印|导出|更新|签发)(人|者|单位|部门|时间|日期)[:：]?$/;
 const SECOND_LABEL = /^(日期|时间|电话|联系电话)[:：]?$/;
 /**
- * Matches footer labels that can never be job titles. 审核 (review) is not included, because it may
- * be a job title.
+ * Matches footer labels that are never job titles. 审核 (review) is not included, because it may be
+ * a job title.
  */
 const MAKER_LABEL = /^(制表|填表|打印|导出)(人|者|时间|日期)$/;
 

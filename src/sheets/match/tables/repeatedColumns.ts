@@ -52,8 +52,8 @@ const repeatedIn = (lists: readonly (readonly number[])[]): Repeated => {
 const isKnown = (target: ImportTarget, header: string) => matchHeader(target, header) !== undefined;
 
 /**
- * Finds groups of columns in which only the name is repeated, such as 姓名 电话 (name, phone) and 姓名 部门
- * (name, department).
+ * Finds groups of columns in which only the name is repeated, such as 姓名 电话 (name, phone)
+ * followed by 姓名 部门 (name, department).
  */
 const namedBlocks = (
   target: ImportTarget,

@@ -75,8 +75,8 @@ const upTo = (sheet: SheetTexts, end: number | undefined): SheetTexts => {
 };
 
 /**
- * Divides a sheet into tables. A new table starts at each further header, beside a blank column,
- * and at repeated columns.
+ * Divides a sheet into tables. A new table starts at each further header, after a blank column, and
+ * at repeated columns.
  */
 export const cutTables = (
   target: ImportTarget,

@@ -38,7 +38,7 @@ export interface SheetTable {
 
 export interface UnevenCell {
   row: number;
-  /** The index of the first column that the split created, and the number of these columns. */
+  /** The first column that the split created (its index), and the number of columns created. */
   columns: [from: number, count: number];
   header: string;
   text: string;

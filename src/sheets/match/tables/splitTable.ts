@@ -25,7 +25,7 @@ export const splitTable = (
       edgeColumns: edgeColumns.map(({ column, part: set }) => ({ column, part: before + set })),
     };
     // Keeps the unsaved formulas and the skipped rows only in the first table, so that the page
-    // reports them once.
+    // reports them only once.
     const { unsaved: _, ...rest } = each;
     return index === 0 ? { ...each, part } : { ...rest, leftOut: [], part };
   });

@@ -73,8 +73,8 @@ export const hiddenIn = ({ hidden }: SheetTexts, rows: readonly TableRow[]): num
   rows.filter(({ row, blank }) => !blank && hidden?.has(row - 1)).length;
 
 /**
- * Extracts the table from a sheet, with headers and data rows. Blank rows, repeated headers, notes
- * and footers are left out. If the sheet has no header, every row is data.
+ * Extracts the table from a sheet, with its headers and data rows. Leaves out blank rows, repeated
+ * headers, notes and footers. If the sheet has no header, every row is data.
  */
 export const cutTable = (
   target: ImportTarget,

@@ -17,7 +17,7 @@ const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   for (const { top, bottom, left: column } of merges) {
     const text = rows[top]?.[column] ?? '';
     if (bottom <= top || text === '' || bottom < from) continue;
-    // Ends at the last row with a text, because a merged cell may end far below.
+    // Stops at the last row with a text, because a merged cell may end far below it.
     const last = Math.min(bottom, rows.length - 1);
     remaining -= Math.max(0, last - top);
     if (remaining < 0) throw new FileError('FILE_BOMB');

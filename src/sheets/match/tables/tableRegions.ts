@@ -54,8 +54,8 @@ const regionOf = (
 };
 
 /**
- * Splits a table at blank columns. Only columns under a header with a name field become a new
- * table. Other columns remain in the table to the left.
+ * Splits a table at blank columns. Columns become a new table only if their header has a name
+ * field. Other columns stay in the table to the left.
  */
 export const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
   const wholeTable = [{ columns: [...table.titles.keys()] }];

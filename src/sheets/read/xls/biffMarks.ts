@@ -129,8 +129,8 @@ class MarkReader {
   }
 
   /**
-   * Divides a text at each change of the font. Before the first change, the text has the font of
-   * the cell.
+   * Divides a text where the font changes. Before the first change, the text has the font of the
+   * cell.
    */
   #partsOf(key: number, runs: readonly FontRun[]): { from: number; isStruck: boolean }[] {
     const isCellStruck = this.#sheet?.struckCells.has(key) ?? false;

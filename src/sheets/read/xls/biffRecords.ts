@@ -1,7 +1,10 @@
 /** The size of a record's header in bytes: two for the record's type and two for its length. */
 export const HEADER = 4;
 
-/** Numbers of record types in an .xls file: sheets, fonts, formats, columns and texts. */
+/**
+ * Type numbers of the records in an .xls file that contain sheets, fonts, formats, columns and
+ * texts.
+ */
 export const RECORD = {
   begin: 0x0809,
   end: 0x000a,

@@ -15,8 +15,8 @@ const referenceOf = attributeOf('r');
 const hiddenOf = attributeOf('hidden');
 
 /**
- * Properties of a sheet, such as hidden rows. They are read from the XML, because reading them with
- * the spreadsheet library is slow.
+ * Properties of a sheet, such as hidden rows. They are read from the XML, because the spreadsheet
+ * library returns them only at a high cost.
  */
 export interface SheetMarks {
   hidden: Set<number>;

@@ -46,7 +46,7 @@ const STRIKE = [...'<strike'].map((letter) => letter.charCodeAt(0));
 export const isStrike = (xml: Uint8Array, at: number): boolean =>
   STRIKE.every((byte, index) => xml[at + index] === byte);
 
-/** Returns the XML of a cell up to its end tag or the next cell. */
+/** Returns the XML of a cell, up to its end tag or the next cell. */
 export const cellAt = (xml: Uint8Array, from: number): string => {
   let end = xml.indexOf(OPENING, from + 1);
   while (end >= 0 && !isTag(xml, end, CELL) && !(xml[end + 1] === SLASH && xml[end + 2] === CELL)) {

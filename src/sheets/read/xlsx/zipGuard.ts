@@ -102,7 +102,7 @@ const apart = (unpacked: Zippable): { files: Zippable; comments: Zippable } => {
   return { files, comments };
 };
 
-/** Throws an error if the archive is not an .xlsx workbook. The error names the real file type. */
+/** Throws an error that names the real file type if the archive is not an .xlsx workbook. */
 const refuseOther = (entries: readonly ZipEntry[]): void => {
   const has = (name: string) => entries.some((entry) => entry.name.toLowerCase().startsWith(name));
   if (has('xl/workbook.xml')) return;
