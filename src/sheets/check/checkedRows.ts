@@ -121,8 +121,8 @@ export class CheckedRows {
   }
 
   /**
-   * Filters the keys to those of rows that would be imported. A key is the row number and the
-   * sheet's name, such as `12 Sheet1`.
+   * Returns those of the keys whose rows would be imported. A key is the row number and the sheet's
+   * name, such as `12 Sheet1`.
    */
   importable(keys: readonly string[], mode: ImportMode): string[] {
     const wanted = new Set(keys);

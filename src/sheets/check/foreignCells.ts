@@ -11,9 +11,8 @@ import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 const MAX_LENGTH = 40;
 
 /**
- * Returns warnings, by row number, about cells that seem to be in the wrong column. A column in
- * which most cells do not fit is skipped, because the page has already asked the user about the
- * column.
+ * Returns warnings, by row number, about cells that seem to be in the wrong column. Skips a column
+ * in which most cells do not fit, because the page has already asked the user about such columns.
  */
 export const foreignCellIssues = (
   target: ImportTarget,

@@ -177,8 +177,8 @@ export class ImportSession {
   }
 
   /**
-   * Filters the keys to those of rows that would be imported. A key is the row number and the
-   * sheet's name, such as `12 Sheet1`.
+   * Returns those of the keys whose rows would be imported. A key is the row number and the sheet's
+   * name, such as `12 Sheet1`.
    */
   importableRows(keys: readonly string[], mode: ImportMode): string[] {
     return this.#checked.importable(keys, mode);

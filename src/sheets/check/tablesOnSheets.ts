@@ -18,8 +18,8 @@ import { FileError, type SheetTexts, storableText } from '@/sheets/read/workbook
 const MAX_NAME = 80;
 
 /**
- * Returns a different name for each table on a sheet with several tables, such as `Sheet1（第 2
- * 组）`. The name tells their rows apart, because the tables have the same row numbers.
+ * Returns a different name for each of several tables on a sheet. An example is `Sheet1（第 2 组）`.
+ * The name tells their rows apart, because the tables have the same row numbers.
  */
 const setName = (sheet: string, index: number): string =>
   `${storableText(sheet, MAX_NAME)}（第 ${index + 1} 组）`;

@@ -36,8 +36,8 @@ const OTHER_KINDS: [signature: readonly number[], kind: Record<Language, string>
 ];
 
 /**
- * Reads a file in the format that its content shows, because the ending of the file name may be
- * wrong.
+ * Detects the file format from the content, because the ending of the file name may be wrong, and
+ * reads the file.
  */
 const readByContent = (name: string, bytes: Uint8Array, options: ReadOptions): WorkbookTexts => {
   if (startsWith(bytes, ZIP)) return readXlsx(bytes, options);

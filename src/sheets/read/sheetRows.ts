@@ -37,7 +37,7 @@ export class SheetRows {
   readonly #sheet: string;
   readonly #rows: string[][] = [];
   #filled = 0;
-  /** Texts in columns beyond the limit. `finish` moves these columns to the left. */
+  /** Texts in columns beyond the limit. At the end, `finish` moves these columns to the left. */
   readonly #far: FarText[] = [];
   readonly #farColumns = new Set<number>();
   readonly #struck: StruckText[] = [];

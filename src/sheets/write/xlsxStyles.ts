@@ -15,7 +15,7 @@ const FILLS = ['none', 'gray125'].map(
   (type) => `<fill><patternFill patternType="${type}"/></fill>`,
 );
 
-/** The ids of the two built-in number formats "general" and "text". */
+/** The ids of two built-in number formats, "general" and "text". */
 const [GENERAL, AS_TEXT] = [0, 49];
 
 const formatOf = (numberFormat: number, font: number, more = ''): string =>

@@ -30,8 +30,8 @@ const NUMBER_TEXT = /\d{3}/;
 const UNKNOWN_SHARE = 0.3;
 
 /**
- * Returns a function that tells headers from data rows. In a header, nearly all texts are known
- * header words, and at least two are names of fields.
+ * Returns a function that recognises a header: nearly all of its texts are known header words, and
+ * at least two are names of fields.
  */
 export const headerTest = (target: ImportTarget, header: readonly string[] = []) => {
   const own = new Set(header.map(plainHeader).filter(Boolean));

@@ -16,8 +16,8 @@ const TIMES = [
 ] as const;
 
 /**
- * Fields that describe a single class time. They are not copied from the row above to a row that
- * only adds a class time to the course above.
+ * Fields that describe a single class time. A row that only adds a class time to the course above
+ * does not inherit these fields from the row above.
  */
 const OF_ONE_TIME: readonly ImportField[] = [
   ...([

@@ -15,10 +15,13 @@ import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 /** Maximum length of a status text, such as 离职 (has left). A longer text says something else. */
 const MAX_LENGTH = 30;
 
-/** The number of characters that are shown of a text to the right of the last header. */
+/** Maximum number of characters that are shown of a text to the right of the last header. */
 const MAX_SHOWN = 100;
 
-/** Texts that tell not to import a row, such as 离职 (has left). The whole cell must match. */
+/**
+ * Texts which mean that a row should not be imported, such as 离职 (has left). The whole cell must
+ * match.
+ */
 const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
   contact: /^(?:已?(?:禁用|停用|注销|离职|退休|删除|冻结|调离|辞职)|离退休|去世)$/u,
   course:
@@ -26,8 +29,8 @@ const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
 };
 
 /**
- * Matches headers of yes/no columns. "No" under 在岗 (employed) or "yes" under 停课 (class
- * cancelled) tells not to import the row.
+ * Matches headers of yes/no columns. "No" under 在岗 (employed) or "yes" under 停课 (class cancelled)
+ * means that the row should not be imported.
  */
 const ASKS_WHETHER =
   /在[岗职编校]|启用|有效|激活|可用|开课|开班|开设|上课|enabled?$|^(?:is)?active$|isvalid/i;
@@ -36,7 +39,7 @@ const ASKS_WHETHER_NOT =
 const NO = /^(?:否|不|不是|无|n|no|0|false|×|x|✗|✘)$/i;
 const YES = /^(?:是|有|y|yes|1|true|√|✓|✔)$/i;
 
-/** Returns true if this "yes" or "no" under this header tells not to import the row. */
+/** Returns true if "yes" or "no" under this header means that the row should not be imported. */
 const deniesRow = (header: string, text: string): boolean =>
   (NO.test(text) && ASKS_WHETHER.test(header) && !ASKS_WHETHER_NOT.test(header)) ||
   (YES.test(text) && ASKS_WHETHER_NOT.test(header));
@@ -62,10 +65,10 @@ const remarkColumns = (
 };
 
 /**
- * Returns a function that warns about three kinds of texts in a row: a text that tells not to
- * import the row, such as 离职 (has left), a remark that contradicts the row, and a text to the
- * right of the last header. Columns in `askedHeaders` are not searched for remarks, because a
- * question asks about them, but the first kind is still found there.
+ * Returns a function that warns about three kinds of texts in a row: a text which means that the
+ * row should not be imported, such as 离职 (has left), a remark that contradicts the row, and a text
+ * to the right of the last header. Columns in `askedHeaders` are not searched for remarks, because
+ * a question asks about them, but the first kind is still found there.
  */
 export const statusTextIssues = (
   target: ImportTarget,

@@ -42,10 +42,7 @@ export const formText = (lines: readonly string[], label: FormLabel): string | u
   return undefined;
 };
 
-/**
- * Returns true if a row contains a label with a value, such as `课程名称： 内科学 授课班级：
- * 22临床1班`.
- */
+/** Returns true if a row contains a label with a value. An example is `课程名称： 内科学 授课班级： 22临床1班`. */
 export const isFormRow = (cells: readonly string[]): boolean => {
   const line = lineOf(cells);
   return /[:：]/.test(line) && FORM_LABELS.some((label) => formText([line], label) !== undefined);

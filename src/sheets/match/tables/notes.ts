@@ -42,8 +42,7 @@ const isForHandwriting = (cell: string): boolean =>
   /[:：]$/.test(cell) || /(签字|签名|签章|盖章|公章)[)）]?$/.test(cell);
 
 /**
- * Returns true if the row is a footer of labels and values, such as `制表人 | 张三 | 审核人 |
- * 李四`.
+ * Returns true if the row is a footer of labels and values. An example is `制表人 | 张三 | 审核人 | 李四`.
  */
 const isLabelled = (filled: readonly string[]): boolean => {
   const [first = ''] = filled;

@@ -59,7 +59,10 @@ export interface CellText {
 }
 
 export interface StruckCell extends CellText {
-  /** True if only an unknown part of the text is struck out. The whole text is then imported. */
+  /**
+   * True if only a part of the text is struck out, but it is unknown which part. The whole text is
+   * then imported.
+   */
   partly?: true;
 }
 

@@ -34,7 +34,8 @@ const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
 };
 
 /**
- * Returns true if a row repeats the header, as often in tables that are printed on several pages.
+ * Returns true if a row repeats the header. This is common in tables that are printed on several
+ * pages.
  */
 const repeats = (header: readonly string[], row: readonly string[]): boolean => {
   const filled = row.filter(isFilled);
@@ -100,8 +101,8 @@ export const notesIn = (
   const last = new Set<number>();
   for (const [index, look] of [...looks].reverse()) {
     if (notes.has(index)) continue;
-    // Stops at the last data row. If every row looks like a note, there is no such row, and all
-    // rows count as data.
+    // Stops at the last data row. If there is no such row, because every row looks like a note, all
+    // these rows count as data.
     if (!isLastNote(look, titled[0] ?? 0)) return new Set([...notes, ...last]);
     last.add(index);
   }

@@ -5,7 +5,10 @@ const BOF = 0x0809;
 const EOF = 0x000a;
 const FILE_PASS = 0x002f;
 
-/** A record type that the spreadsheet library ignores. It replaces the types of harmful records. */
+/**
+ * A record type that the spreadsheet library ignores. Harmful records get this type instead of
+ * their own.
+ */
 const HARMLESS = 0x00c1;
 
 /**
