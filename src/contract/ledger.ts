@@ -136,7 +136,8 @@ const filters = {
   kind: z.optional(z.enum(CHANGE_KINDS)),
   courseId: z.optional(queryId),
   /**
-   * `all`: entries of which everybody was told. `notAll`: entries of which somebody was not told.
+   * `all`: entries about which everybody was told. `notAll`: entries about which somebody was not
+   * told.
    */
   told: z.optional(z.enum(['all', 'notAll'])),
   /** `undone`: entries that were undone completely. `stands`: all other entries. */

@@ -12,7 +12,10 @@ export const OVERVIEW_DAYS = 7;
 const byLevel = z.object({ total: z.int(), bachelor: z.int(), postgraduate: z.int() });
 export type CountByLevel = z.infer<typeof byLevel>;
 
-/** Returns today's numbers, without names, so that every role may see them. */
+/**
+ * Returns today's numbers for all roles that may open the home page. The response contains no
+ * names.
+ */
 export const getOverview = get('/api/overview', {
   input: z.strictObject({}),
   value: z.object({

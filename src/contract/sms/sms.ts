@@ -531,7 +531,7 @@ export const readinessOfSms = query('/api/smslist', {
       teachers: z.int(),
       unreachable: z.int(),
       /**
-       * The number of teachers without a mobile number, who can be reached only by 企业微信 (WeCom) or
+       * The number of teachers who have no mobile number and can be reached only by 企业微信 (WeCom) or
        * e-mail.
        */
       otherOnly: z.int(),

@@ -13,8 +13,8 @@ import { storedOn } from './stored';
 
 /**
  * Finds timetable clashes between class sessions, and warnings about rooms and about travel times
- * between campuses (T-14). Cancelled sessions are ignored. The phone book decides if two names mean
- * the same teacher.
+ * between campuses (T-14). Cancelled sessions are ignored. The phone book decides whether two names
+ * mean the same teacher.
  */
 export const clashesAmong = async <S extends ClashSession & { cancelled?: boolean }>(
   db: Db,

@@ -13,8 +13,8 @@ import { furtherSession, readKnown } from './read';
 import type { CourseSession } from './shown';
 
 /**
- * Returns facts about the day of a class session: the week, the clock times, and if it is a holiday
- * or after the end of the term.
+ * Returns facts about the day of a class session: the week, the clock times, and whether it is a
+ * holiday or after the end of the term.
  */
 const dayOf = async (db: Db, session: CourseSession, now: Date) => {
   const { level, termCode, campus, date, periodStart, periodEnd } = session;

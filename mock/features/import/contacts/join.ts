@@ -18,7 +18,7 @@ import { type KnownContacts, unitKeyOf } from './match';
 
 /**
  * Marks a file row as joined to an earlier row of the same person. Without a staff number, the user
- * is asked if both rows really are about the same person.
+ * is asked whether both rows really are about the same person.
  */
 const joinedRow = (own: JoinedRow, issues: ImportIssue[]): JoinedRow => {
   const { name, staffNo } = own.read.values;

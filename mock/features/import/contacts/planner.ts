@@ -34,7 +34,7 @@ const fileKeys = (values: ContactFields, existing: Contact | undefined): string[
 
 const contentOf = ({ values, blank }: JoinedContact) => JSON.stringify([values, blank]);
 
-/** Decides for each file row, in file order, if the import creates, changes or keeps a contact. */
+/** Decides for each file row, in file order, whether it creates, changes or keeps a contact. */
 export class ContactPlanner {
   readonly #known: KnownContacts;
   readonly #clear: boolean;

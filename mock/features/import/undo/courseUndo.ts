@@ -52,7 +52,7 @@ interface Present {
   revival: SessionRevival;
 }
 
-/** Decides for each course if the import can be undone, and then saves all courses at once. */
+/** Decides for each course whether the import can be undone, and then saves all courses at once. */
 export class CourseUndo {
   readonly #writer: Writer;
   readonly #present: Present;
