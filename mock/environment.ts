@@ -11,47 +11,46 @@ export interface Environment {
   dataDir: string;
   databaseUrl: string | undefined;
   demoData: boolean;
-  /** The folder for nightly backups, and the number of backups to keep. 0 turns backups off. */
+  /** The folder for nightly backups, and how many to keep. 0 turns backups off. */
   backups: { dir: string; keep: number };
   /**
-   * The watched folder of files to import, and the seconds for which a file must stay unchanged
-   * before it is read. Undefined if no folder is watched.
+   * The watched folder for import files, and how many seconds a file must stay unchanged before it
+   * is read. Undefined if no folder is watched.
    */
   imports: { dir: string; quiet: number } | undefined;
   adminPassword: string | undefined;
   registration: boolean;
   /**
-   * The number of trusted proxies between the clients and the server. They report the client's IP
-   * address to the server.
+   * The number of trusted proxies in front of the server, which pass on the client's IP address.
    */
   trustProxy: number;
   apiTarget: string | undefined;
   faults: readonly FaultRule[];
   analytics: { gtagId: string; beaconUrl: string };
-  /** The path under which proxies offer the console (O-01). It begins and ends with `/`. */
+  /**
+   * The path under which proxies offer the console (O-01). It begins and ends with `/`, as in
+   * `/jiaowu/`.
+   */
   basePath: string;
   /**
-   * The server's public URL with the base path, without a slash at its end. Links in text messages
+   * The server's public URL with the base path, without a slash at the end. Links in text messages
    * begin with it.
    */
   publicUrl: string | undefined;
   logLevel: LogLevel;
   /**
-   * The bearer token with which clients may read `/metrics`. They may also use a token of another
-   * program with the scope `metrics` (A-08). If this token is undefined, only such tokens work.
+   * The bearer token for reading `/metrics`. A token of another program with the scope `metrics`
+   * works too (A-08), and is the only way if this token is undefined.
    */
   metricsToken: string | undefined;
   sms: SmsEnvironment;
-  /** Undefined if no provider of single sign-on is configured (A-07). */
+  /** Settings of single sign-on. Undefined if no provider is configured (A-07). */
   signOn: SignOnSettings | undefined;
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
-/**
- * Returns true if the host is this machine itself, for example `localhost`. Other machines cannot
- * reach this host.
- */
+/** Returns true if only this machine itself can reach the host, as for `localhost`. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 const readFaultRules = (text: string): FaultRule[] => {
@@ -70,8 +69,8 @@ const readImports = (dir: string | undefined, quiet: string | undefined): Enviro
   dir === undefined ? undefined : { dir: path.resolve(dir), quiet: Number(quiet ?? IMPORT_QUIET) };
 
 /**
- * Reads all settings. If DEMO_DATA is missing, `demoDefault` is used. Throws an EnvironmentError
- * for an invalid setting.
+ * Reads all settings. `demoDefault` is the value of DEMO_DATA if it is not set. Throws an
+ * EnvironmentError for an invalid setting.
  */
 export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'): Environment => {
   const host = readSetting(env, 'HOST') ?? '127.0.0.1';

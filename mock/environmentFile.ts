@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import { parseEnv } from 'node:util';
 import { EnvironmentError, VARIABLES } from './environmentVariables';
 
-/** Matches the names of Docker Compose settings. Docker Compose reads the same file. */
+/** Matches the names of settings for Docker Compose, which reads the same file. */
 const OF_COMPOSE = /^(COMPOSE|POSTGRES)_\w+$/;
 
 const USUAL = '.env';
 
-/** With this value of ENV_FILE, the server reads no settings file. */
+/** The value of ENV_FILE with which the server reads no settings file. */
 const NONE = 'none';
 
 /**
- * Parses one line of a settings file. Node's parser gets only this line, because it would join
- * several lines at a missing quotation mark.
+ * Parses one line of a settings file. Node's parser gets only one line at a time, because it would
+ * join several lines if a quotation mark is missing.
  */
 const readLine = (line: string): [name: string, value: string] | string => {
   const [, name = '', raw = ''] =
@@ -29,8 +29,8 @@ const readLine = (line: string): [name: string, value: string] | string => {
 };
 
 /**
- * Parses the text of a settings file. Throws an EnvironmentError for an invalid line. Node's parser
- * would ignore this line.
+ * Parses the text of a settings file. Throws an EnvironmentError for an invalid line, which Node's
+ * parser would ignore.
  */
 export const readEnvironmentText = (file: string, text: string): Record<string, string> => {
   const found = new Map<string, string>();
@@ -54,10 +54,7 @@ export const readEnvironmentText = (file: string, text: string): Record<string, 
   return Object.fromEntries(found);
 };
 
-/**
- * Adds the settings in the file to the environment variables. An environment variable overrides a
- * setting with the same name.
- */
+/** Adds the settings of the file to the environment variables, which win if both have a setting. */
 export const withFile = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const named = env.ENV_FILE?.trim();
   if (named === NONE) return env;

@@ -3,7 +3,7 @@ import { SMS_SECRETS, smsVariables } from './features/messages/gateways/gatewayE
 import { SIGN_ON_SECRETS, signOnVariables } from './features/singleSignOn/signOnEnvironment';
 import { LOG_LEVELS } from './telemetry/log';
 
-/** The error for an invalid setting. The message is one line for the operator of the server. */
+/** An error for an invalid setting. Its message is one line for the operator of the server. */
 export class EnvironmentError extends Error {}
 
 const MIN_ADMIN_PASSWORD = 12;
@@ -79,8 +79,8 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
 export const VARIABLES: readonly string[] = Object.keys(variables);
 
 /**
- * Returns the value of a setting and throws an error if it is invalid. Undefined if it is missing
- * or blank.
+ * Returns the value of a setting, or undefined if it is missing or blank. Throws an error if it is
+ * invalid.
  */
 export const readSetting = (env: NodeJS.ProcessEnv, name: string): string | undefined => {
   const value = env[name];

@@ -40,20 +40,20 @@ import type { Calls } from './http/calls';
 import type { Context } from './http/context';
 
 /**
- * A job that the server calls every ten minutes. The job decides if it has work to do. `stop` is
- * aborted when the server shuts down.
+ * A job that the server calls every ten minutes, and that decides by itself if there is anything to
+ * do. `stop` is aborted when the server shuts down.
  */
 export type Job = (store: Store, now: Date, stop?: AbortSignal) => Promise<unknown>;
 
-/** A job and the message to log if the job fails. */
+/** A job, and the message that is logged if it fails. */
 export type NamedJob = readonly [Job, string];
 
 interface Feature {
   /** Registers the API calls of the feature. */
   routes: (calls: Calls, context: Context) => void;
   /**
-   * The server calls these functions at the end of every write, in this order. They update
-   * dependent data. If a function throws an error, the write is cancelled.
+   * Called in this order at the end of every write, to update dependent data. If one throws an
+   * error, the write is rolled back.
    */
   followers?: readonly AfterWrite[];
   jobs?: readonly NamedJob[];

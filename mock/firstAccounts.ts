@@ -62,7 +62,7 @@ const setPassword = async (
 
 type Demo = (typeof DEMO_ACCOUNTS)[number];
 
-/** Adds a demo account, or gives it the published password again. */
+/** Adds a demo account, or resets its password to the published one. */
 const demoAccount = async (writer: Writer, demo: Demo, add: () => Promise<void>) => {
   const found = await findAccount(writer, demo.userName);
   if (!found) await add();
@@ -76,14 +76,14 @@ const demoAccount = async (writer: Writer, demo: Demo, add: () => Promise<void>)
 
 const isTeacher = (demo: Demo): demo is Exclude<Demo, FirstAccount> => demo.authority === 'teacher';
 
-/** Adds all demo accounts except the teacher's, or gives them their published passwords again. */
+/** Adds all demo accounts except the teacher's, or resets their passwords to the published ones. */
 export const demoAccounts = async (writer: Writer) => {
   for (const demo of DEMO_ACCOUNTS) {
     if (!isTeacher(demo)) await demoAccount(writer, demo, () => addAccount(writer, demo, false));
   }
 };
 
-/** Adds the demo account of a teacher of the sample data, if there is such a teacher. */
+/** Adds the demo account of a teacher in the sample data, if there is one. */
 export const demoTeacher = async (writer: Writer) => {
   const contact = await sampleTeacher(writer.trx);
   const demo = DEMO_ACCOUNTS.find(isTeacher);
@@ -98,8 +98,8 @@ export const demoTeacher = async (writer: Writer) => {
 };
 
 /**
- * Checks ADMIN_PASSWORD only when the account gets this password. A later start with the same value
- * must not fail.
+ * Checks that ADMIN_PASSWORD is hard to guess. Called only when the account gets this password, so
+ * that a later start with the same value does not fail.
  */
 const checkedPassword = (password: string): string => {
   if (!isEasilyGuessed(password, { ...people.admin, userName: 'admin' })) return password;
@@ -109,8 +109,8 @@ const checkedPassword = (password: string): string => {
 };
 
 /**
- * Replaces the passwords of demo accounts, because these passwords are public. Returns the new
- * password of `admin`, or undefined if it was not changed.
+ * Replaces the passwords of demo accounts, because they are public. Returns the new password of
+ * `admin`, or undefined if it did not change.
  */
 export const ownAccounts = async (
   writer: Writer,

@@ -14,19 +14,19 @@ It has to be changed at the first sign-in; a few minutes later the server delete
 `;
 
 /**
- * Writes the first password of the account `admin` to a file that only the file owner can read. The
- * password is not logged, because more people read logs.
+ * Writes the first password of the account `admin` to a file that only its owner can read. It is
+ * not logged, because more people can read the logs.
  */
 export const writeFirstPassword = (dataDir: string, password: string): string => {
   const file = firstPasswordFile(dataDir);
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // An existing file must be deleted first, because other users may be allowed to read it.
+    // Deletes an existing file first, because other users may be allowed to read it.
     fs.rmSync(file, { force: true });
     fs.writeFileSync(file, textOf(password), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // If the disk is full, an empty file remains, which is deleted here.
+    // Deletes the empty file that remains if the disk is full.
     if (code === 'ENOSPC') fs.rmSync(file, { force: true });
     throw new StoreError(
       `The first password cannot be written to ${file} (${code}); set DATA_DIR, or ADMIN_PASSWORD.`,

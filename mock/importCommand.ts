@@ -24,7 +24,7 @@ TARGET is ${ARRIVAL_TARGETS.join(', ')}. --term is for rows that name no term, s
 The exit code is 0 after an import and for a file without doubts, 2 if a person has to look, 1 on failure.`;
 
 /**
- * The handling of a file. `commit` imports it if no person has to decide anything, `check` only
+ * What to do with a file: `commit` imports it unless a person has to decide something, `check` only
  * prints the report, and `ask` stores the file until a person decides.
  */
 type Mode = 'commit' | 'check' | 'ask';
@@ -56,8 +56,8 @@ const parsed = (args: readonly string[]) => {
 const read = (file: string): Uint8Array => {
   try {
     const { size } = fs.statSync(file);
-    // Does not read a file above the limit. An empty buffer above the limit takes its place, and
-    // the reader refuses it because of its size.
+    // A file above the size limit is not read. An empty buffer above the limit takes its place, so
+    // that the reader refuses it because of its size.
     const bytes =
       size > MAX_IMPORT_BYTES ? Buffer.alloc(MAX_IMPORT_BYTES + 1) : fs.readFileSync(file);
     return bytes;
@@ -124,7 +124,7 @@ const readRow = async (store: Store, id: number) => {
   return row;
 };
 
-/** Runs the command on an open database. Returns the report and the exit code. */
+/** Runs the command on an open database and returns the report and the exit code. */
 export const runImportCommand = async (
   store: Store,
   args: readonly string[],
@@ -148,7 +148,7 @@ export const runImportCommand = async (
 };
 
 /**
- * Runs `npm run import`, an unattended import of one file (I-10). The server may be running at the
+ * Runs `npm run import`: an unattended import of one file (I-10). The server may be running at the
  * same time.
  */
 export const importFile = (args: readonly string[]): Promise<void> => {

@@ -14,7 +14,7 @@ const PROVIDERS = {
 };
 
 /**
- * The SMS gateway on the page 系统 › 集成. It cannot be tested there, because the page 短信设置 sends test
+ * The SMS gateway on the page 系统 › 集成. It has no test there, because the page 短信设置 sends test
  * messages. The outbox (the queue of messages) stores the gateway's last answer.
  */
 const smsConnection = ({ gateway }: Environment['sms']): Connection => ({

@@ -39,8 +39,8 @@ const nightlySelfCheck =
   };
 
 /**
- * Updates the database statistics once each night. The server calls this job every ten minutes, so
- * one call is between 05:00 and 05:09.
+ * Updates the database statistics once each night. Jobs are called every ten minutes, so exactly
+ * one call falls between 05:00 and 05:09.
  */
 const optimizeAtNight: Job = async (store, now) => {
   if (toInstant(now).slice(11, 15) === '05:0') await optimize(store);
@@ -61,9 +61,9 @@ const jobsOf = ({
 ];
 
 /**
- * Calls the server's jobs every ten minutes. Each job decides if it is due, so a job that failed or
- * was missed runs at a later call. The self-check takes up to a minute and only reads, so other
- * jobs do not wait for it. Closing the returned store waits for running jobs.
+ * Calls the server's jobs every ten minutes. Each job decides if it is due, so a failed or missed
+ * job runs at a later call. The self-check takes up to a minute and only reads, so other jobs do
+ * not wait for it. Closing the returned store waits for running jobs.
  */
 export const withNightly = (
   store: Store,
@@ -102,7 +102,7 @@ export const withNightly = (
       checking = undefined;
     });
   };
-  // At the start, the server finishes erasures that were interrupted when it last stopped.
+  // At the start, finishes erasures that were interrupted when the server last stopped.
   let running = attempt(finish, ERASURE_FAILED);
   const timer = setInterval(() => {
     running = running.then(runJobs);

@@ -39,8 +39,9 @@ export interface OpenApi {
 }
 
 /**
- * Returns a function that opens a reader for import files. With `program`, the reader is a process
- * of its own. Otherwise it works in this process, and its code is loaded only when a file is read.
+ * Returns a function that opens a reader for import files: in a process of its own with `program`,
+ * otherwise in this process. The code for reading in this process is loaded only when a file is
+ * read.
  */
 const readerBy = (program: readonly string[] | undefined): OpenReader => {
   if (program) return readByProcess(program);
@@ -57,7 +58,7 @@ export const openApi = async (
     checkAnswers: boolean;
     writeBackup?: WriteBackup;
     checkPromises?: CheckPromises;
-    /** The Node.js script, with its arguments, that reads import files in a process of its own. */
+    /** The Node.js script, with its arguments, that reads import files in a separate process. */
     readFiles?: readonly string[];
     clock?: Clock;
   },
@@ -71,14 +72,14 @@ export const openApi = async (
   const clock = options.clock ?? (await openClock(opened, log));
   const { now } = clock;
   await prepare(opened, environment, now(), tell);
-  // Erases the people on the list of erased people again. Their data may be back, because an
-  // operator may have copied an old data file to the data folder.
+  // Erases the people on the list of erased people again, because an operator may have brought
+  // their data back by copying an old data file to the data folder.
   const openReader = readerBy(options.readFiles);
   const readTexts = readTextsBy(openReader);
   await eraseMarked(opened, now(), readErasedLists([environment.backups.dir]), readTexts);
   await notePublicUrl(opened, environment.publicUrl);
   const templates = await noteGateways(opened, environment.sms);
-  // Updates the automatic reminders before messages are sent, because the timetable may have
+  // Updates the automatic reminders before any message is sent, because the timetable may have
   // changed.
   await reconcileStanding(opened, now());
   const { store: sending, outbox } = await withOutbox(opened, environment.sms, {

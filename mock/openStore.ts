@@ -7,17 +7,15 @@ import type { Store } from './db/write/store';
 import type { Environment } from './environment';
 import { FOLLOWERS } from './featureList';
 
-/**
- * Adds functions that run at the end of every write. Features use them to update dependent data.
- */
+/** Adds the functions by which features update dependent data at the end of every write. */
 export const withFollowers = <S extends Store>(store: S): S => {
   store.afterWrites.push(...FOLLOWERS);
   return store;
 };
 
 /**
- * Opens the database from the settings. If the data is from an earlier program version, a backup is
- * written before the upgrade.
+ * Opens the database named in the settings. If its data is from an earlier program version, a
+ * backup is written before the upgrade.
  */
 export const openStore = async (
   { databaseUrl, dataDir, backups }: Pick<Environment, 'databaseUrl' | 'dataDir' | 'backups'>,

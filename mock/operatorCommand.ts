@@ -10,13 +10,13 @@ import { openStore } from './openStore';
 /** An error that the operator can correct, such as a wrong command line. */
 export class CommandError extends Error {}
 
-/** Tells whether the message of an error is enough for the operator, without its stack. */
+/** Returns true if the operator needs only the error's message, not its stack. */
 export const isForOperator = (error: unknown): error is Error =>
   [CommandError, StoreError, EnvironmentError].some((kind) => error instanceof kind);
 
 /**
- * Throws an error if the data file does not exist. Otherwise the command would create an empty
- * database.
+ * Throws an error if the data file does not exist, because the command would otherwise create an
+ * empty database.
  */
 const checkThere = ({ databaseUrl, dataDir }: Environment): void => {
   if (!databaseUrl && !fs.existsSync(dataFile(dataDir))) {

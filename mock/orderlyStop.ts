@@ -8,20 +8,20 @@ interface Running {
   outbox?: Pick<Outbox, 'stop' | 'runningCount'> | undefined;
   close: () => Promise<unknown>;
   /**
-   * Maximum time for sending one text message, in milliseconds. A stopping server gives unfinished
-   * work at least this much time.
+   * The time that sending one text message may take, in milliseconds. A stopping server gives
+   * unfinished work at least this much time.
    */
   limit?: number;
   log: Log;
-  /** Called when the server begins to stop. It marks the server as not ready. */
+  /** Called when the server begins to stop, to mark the server as not ready. */
   begin?: () => void;
 }
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /**
- * Makes SIGTERM and SIGINT exit the process at once, until `end` is called. Node.js then fires the
- * `exit` event, which deletes unfinished files.
+ * Makes SIGTERM and SIGINT exit the process at once, until `end` is called. The `exit` event of
+ * Node.js then deletes unfinished files.
  */
 export const exitOnSignal = (): { end: () => void } => {
   const exit = (signal: NodeJS.Signals) => process.exit(128 + os.constants.signals[signal]);
@@ -33,21 +33,19 @@ export const exitOnSignal = (): { end: () => void } => {
   };
 };
 
-/** Milliseconds after which the server exits, even if requests are still running. */
+/** The server exits after this many milliseconds, even if requests are still running. */
 const BOUND = 10_000;
 
 /**
- * Returns the milliseconds in which a second signal is ignored. Under npm, the process gets the
- * signal of the terminal twice.
+ * Ignores a second signal for this many milliseconds, because under npm the process gets the
+ * terminal's signal twice.
  */
 const echo = () => (process.env.npm_lifecycle_event ? 500 : 0);
 
 const unfinishedText = ({ requests, outbox }: Running) =>
   `${requests.runningCount} requests and ${outbox?.runningCount ?? 0} text messages were under way`;
 
-/**
- * Stops the server. It accepts no new requests, finishes running requests, and closes the database.
- */
+/** Stops the server: accepts no new requests, finishes the running ones and closes the database. */
 const stop = async (running: Running): Promise<never> => {
   const bound = Math.max(BOUND, running.limit ?? 0);
   setTimeout(() => {

@@ -9,8 +9,8 @@ import { prepare } from './setup';
 import { exitWith } from './startErrors';
 
 /**
- * Asks the operator to confirm that all data will be deleted. In scripts, `--yes` confirms. No
- * answer means no.
+ * Asks the operator to confirm that all data will be deleted. No answer means no. Scripts confirm
+ * with `--yes`.
  */
 const isMeant = async (what: string, args: readonly string[]): Promise<boolean> => {
   if (args.includes('--yes')) return true;

@@ -22,9 +22,9 @@ const lineOf = ({ promise, state, checked, broken, examples, failure }: CheckedP
 };
 
 /**
- * Checks the data of this installation and prints the result. The server calls it with `--json`.
- * The exit code is 1 after an error, and without `--json` also if a promise (a rule about the data)
- * is broken.
+ * Checks the data of this installation and prints the result, with `--json` for the server. The
+ * exit code is 1 after an error, and without `--json` also if a promise (a rule about the data) is
+ * broken.
  */
 export const runSelfCheckCommand = async (args: readonly string[]): Promise<void> => {
   const exitAtOnce = exitOnSignal();

@@ -30,16 +30,16 @@ const CLIENT_DIR = path.join(__dirname, '..', 'dist');
 interface Served {
   withClient: boolean;
   /**
-   * The Node.js scripts, with their arguments, that the server runs as child processes at night.
+   * The Node.js scripts, with their arguments, that the server runs in child processes at night.
    */
   nightly: Record<'backup' | 'selfCheck', readonly string[]>;
-  /** The Node.js script and its arguments. The server runs it to read files to import. */
+  /** The Node.js script, with its arguments, that reads import files in a child process. */
   readFiles?: readonly string[];
   clock?: Clock;
 }
 
 /**
- * Returns the part of the start message that shows a demo account and its password. Blank without
+ * Returns the part of the start message that tells how to sign in to a demo account. Blank without
  * sample data.
  */
 export const howToEnter = ({ demoData }: Environment): string => {
@@ -56,8 +56,8 @@ export const serve = async ({ withClient, nightly, readFiles, clock }: Served): 
     throw new EnvironmentError("There is no built app in dist/; run 'npm run build' first.");
   }
   const exitAtOnce = exitOnSignal();
-  // Opens the port first. If a server is already running, the second start fails here, before it
-  // changes data or sends messages.
+  // Opens the port first, so that a second server fails here, before it changes data or sends
+  // messages.
   let answer: RequestListener | undefined;
   const server = createServer((request, response) => answer?.(request, response));
   server.prependListener('connection', (socket) => {
@@ -90,9 +90,7 @@ export const serve = async ({ withClient, nightly, readFiles, clock }: Served): 
   log.info({}, `${name} listens on http://${host}:${port}${below}${howToEnter(environment)}`);
 };
 
-/**
- * Both `npm run mock` and `npm run serve` start the server here. `npm run serve` adds `--client`.
- */
+/** Starts the server for both `npm run mock` and `npm run serve`, which adds `--client`. */
 if (require.main === module) {
   const nightly = {
     backup: [path.join(__dirname, 'backupCommand.ts'), 'backup'],

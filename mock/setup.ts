@@ -8,8 +8,8 @@ import { writeFirstPassword } from './firstPassword';
 import { addSampleData } from './sample/seed';
 
 /**
- * Runs `work` under a lock. If several servers start together, only one of them at a time prepares
- * the database.
+ * Runs `work` under a lock, so that only one server at a time prepares the database if several
+ * start together.
  */
 const once = <T>(store: Store, now: Date, work: (writer: Writer) => Promise<T>): Promise<T> =>
   retryWhileLocked(() =>
@@ -20,8 +20,8 @@ const once = <T>(store: Store, now: Date, work: (writer: Writer) => Promise<T>):
   );
 
 /**
- * Prepares the database. With `demoData`, it adds sample data and demo accounts. Otherwise it adds
- * only an administrator.
+ * Prepares the database: adds sample data and demo accounts with `demoData`, otherwise only an
+ * administrator.
  */
 export const prepare = async (
   store: Store,
@@ -41,8 +41,8 @@ export const prepare = async (
     const newAdminPassword = await ownAccounts(writer, adminPassword);
     if (newAdminPassword === undefined) return undefined;
     if (newAdminPassword === adminPassword) return "Account 'admin' signs in with ADMIN_PASSWORD.";
-    // The password file is written before the account is stored. If writing fails, no account has
-    // an unknown password.
+    // Writes the password file before the account is stored, so that no account has an unknown
+    // password if writing fails.
     return `Account 'admin' signs in with the password in ${writeFirstPassword(dataDir, newAdminPassword)}`;
   });
   if (line) log(line);

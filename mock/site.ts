@@ -8,18 +8,15 @@ import { firstPasswordFile } from './firstPassword';
 import type { Context } from './http/context';
 import { signOnSiteOf } from './http/secret/signOn';
 
-/** The restrictions of the SMS gateway on the texts that it accepts. */
+/** What the SMS gateway demands of the texts that it sends. */
 interface Templates {
-  /** True if the gateway accepts only texts of registered templates. */
+  /** True if the gateway sends only texts that are made from registered templates. */
   templatesOnly: boolean;
-  /** True if the gateway refuses a message in which a template variable is empty. */
+  /** True if the gateway refuses messages in which a template variable is empty. */
   filledOnly: boolean;
 }
 
-/**
- * Stores which channels this server has, and which texts its SMS gateway accepts. Queries read
- * these settings from the database.
- */
+/** Stores, for queries, which channels this server has and which texts its SMS gateway accepts. */
 export const noteGateways = async (
   store: Store,
   { gateway, wecom, smtp }: Environment['sms'],
@@ -34,8 +31,8 @@ export const noteGateways = async (
 };
 
 /**
- * Returns the information about this installation that the page needs, such as the version and
- * whether users may register.
+ * Returns what the page needs to know about this installation, such as its version and if users may
+ * register.
  */
 export const siteOf = (
   environment: Environment,
@@ -45,8 +42,7 @@ export const siteOf = (
   const { demoData, registration, signOn } = environment;
   return {
     demoAccounts: demoData,
-    // Checked at each call, because the server deletes the file later, after the password was
-    // changed.
+    // Checked at each call, because the server deletes the file once the password has been changed.
     get firstPassword() {
       return fs.existsSync(firstPasswordFile(environment.dataDir));
     },

@@ -6,7 +6,7 @@ import { FolderError } from './unattended/folder/files';
 type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
 
 /**
- * Returns a one-line error message for the operator. Undefined for unexpected errors, which are
+ * Returns a one-line error message for the operator, or undefined for unexpected errors, which are
  * logged with their stack.
  */
 const inOneLine = (error: ListenError): string | undefined => {
@@ -27,7 +27,7 @@ const inOneLine = (error: ListenError): string | undefined => {
   }
 };
 
-/** Ends the process after it tells why the server or command could not start. */
+/** Prints why the server or command could not start, and ends the process. */
 export const exitWith = (error: unknown): never => {
   const line = inOneLine(error as ListenError);
   if (line) console.error(line);
@@ -35,7 +35,7 @@ export const exitWith = (error: unknown): never => {
   process.exit(1);
 };
 
-/** Logs the kind and stack of every uncaught error, without its message. Then ends the process. */
+/** Logs the kind and stack of every uncaught error, but not its message, and ends the process. */
 export const logCrashes = (log: Log): void => {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {

@@ -1,8 +1,8 @@
 declare const PACKAGED: boolean | undefined;
 
 /**
- * Returns the command line that an operator types, such as `npm run user -- list`. In the packaged
- * program, it is `node server.js user list`.
+ * Returns a command line for the operator, such as `npm run user -- list`, or `node server.js user
+ * list` in the packaged program.
  */
 export const typed = (command: string, args = ''): string =>
   typeof PACKAGED === 'undefined'

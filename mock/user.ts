@@ -12,7 +12,7 @@ import * as accounts from './features/account/managed/managedAccounts';
 import { CommandError, isForOperator, onExistingStore } from './operatorCommand';
 import { typed } from './typed';
 
-/** The author's name in the history for changes by this command. No user is signed in here. */
+/** The author of this command's changes in the history. No user is signed in here. */
 const OPERATOR = { id: 0, userName: 'npm run user' };
 
 const USAGE = `${typed('user', 'list')}
@@ -43,8 +43,8 @@ const accountText = ({ userName, authority, units, staffNo }: ManagedAccount) =>
   [userName, authority, units.join('、'), staffNo].filter(Boolean).join(' ');
 
 /**
- * Reads the words after the role on the command line: the staff number of a teacher, or the
- * departments of another account.
+ * Parses the words after the role on the command line: a teacher's staff number, or the departments
+ * of any other account.
  */
 const belongingTo = (authority: string | undefined, words: string[]) =>
   authority === 'teacher' ? { units: [], staffNo: words[0] ?? '' } : { units: words };
@@ -103,7 +103,7 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /**
- * Runs one command, such as `list`, and returns lines to print. Throws an error for an invalid
+ * Runs one command, such as `list`, and returns the lines to print. Throws an error for an invalid
  * command or value.
  */
 export const runUserCommand = async (
@@ -113,15 +113,15 @@ export const runUserCommand = async (
 ): Promise<string[]> => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || (name !== 'list' && !userName)) throw new CommandError(USAGE);
-  // Every command creates a password and hashes it before the transaction starts. Hashing takes
-  // long, and inside the transaction it would block the running server.
+  // Creates and hashes a password before the transaction starts, for every command, because hashing
+  // takes long and would block the running server inside the transaction.
   const made = await makeInitialPassword();
   return write(store, OPERATOR, now, (writer) => command(writer, userName, rest, made));
 };
 
 /**
- * Returns an error message for the operator. Undefined for unexpected errors, which are shown with
- * their stack.
+ * Returns an error message for the operator, or undefined for unexpected errors, which are shown
+ * with their stack.
  */
 const inWords = (error: unknown): string | undefined => {
   if (error instanceof Refusal) {

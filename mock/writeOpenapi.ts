@@ -12,7 +12,7 @@ import { Meters } from './telemetry/meters';
 
 export const REFERENCE_FILE = path.join(__dirname, '..', 'docs', 'openapi.json');
 
-/** Returns the API reference as a JSON text for the file docs/openapi.json. */
+/** Returns the API reference as JSON text for docs/openapi.json. */
 export const makeReference = async (): Promise<string> => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-openapi-'));
   const store = await openSqlite(dir);
@@ -27,7 +27,6 @@ export const makeReference = async (): Promise<string> => {
   return `${JSON.stringify(openApiOf(calls.endpoints(), version), null, 1)}\n`;
 };
 
-/** `npm run openapi`: writes docs/openapi.json. */
 const main = async () => fs.writeFileSync(REFERENCE_FILE, await makeReference());
 
 if (require.main === module) main();

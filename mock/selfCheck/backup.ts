@@ -11,7 +11,7 @@ import type { Db } from '../db/schema/schema';
 import { oldBackup, readBackupState } from '../features/notice/backupState';
 import { Findings } from './promise';
 
-/** Yields the lines of a backup file. Meanwhile it counts the rows of each table in `counts`. */
+/** Yields the lines of a backup file, and counts the rows of each table in `counts` on the way. */
 async function* counting(file: string, counts: Map<string, number>): AsyncGenerator<Line> {
   let table = '';
   for await (const line of readArchive(file)) {
@@ -26,19 +26,19 @@ async function* counting(file: string, counts: Map<string, number>): AsyncGenera
 
 /**
  * Tables that are not compared, because a restore changes them. For example, it deletes the secret
- * that signs session cookies.
+ * that signs session cookies from `settings`.
  */
 const CHANGED_BY_RESTORE = ['settings', 'schemaVersion'];
 
 const SCRATCH = /^\.self-check-\d+$/;
 
 /**
- * Milliseconds after which a scratch folder is deleted. The check that used it must have been
- * killed.
+ * A scratch folder older than this many milliseconds is deleted, because the check that used it
+ * must have been killed.
  */
 const ABANDONED = 60 * 60_000;
 
-/** Deletes old scratch folders of killed checks, because these folders contain personal data. */
+/** Deletes the scratch folders of killed checks, because they contain personal data. */
 const deleteAbandoned = (dir: string): void => {
   for (const name of fs.readdirSync(dir)) {
     const scratch = path.join(dir, name);
@@ -49,8 +49,8 @@ const deleteAbandoned = (dir: string): void => {
 
 /**
  * Restores the newest nightly backup to a scratch folder beside it, and compares the number of rows
- * of each table. Returns undefined if there is no backup. Throws a StoreError if the file is damaged
- * or older than two nights.
+ * of each table with the backup. Returns undefined if there is no backup. Throws a StoreError if
+ * the backup is damaged or older than two nights.
  */
 export const checkBackup = async (
   present: Db,

@@ -10,10 +10,10 @@ import { decodeCourse } from '../features/course/courses';
 import { decodeSession } from '../features/course/session/codec';
 import { Findings } from './promise';
 
-/** The number of rows that are compared at once. */
+/** Compares this many rows at once. */
 const RUN = 500;
 
-/** Columns that are not compared, because a write without a history entry may change them. */
+/** Columns that are not compared, because a write may change them without a history entry. */
 const STAMPS = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
 
 interface Kind {
@@ -34,8 +34,8 @@ interface Newest {
 }
 
 /**
- * Returns the newest history entry about the state of each record, by record id. Such an entry has
- * the record after a change, or says that it was deleted or erased.
+ * Returns, by record id, the newest history entry that tells how each record should be: with the
+ * record after a change, or saying that it was deleted or erased.
  */
 const newestLines = async (db: Db, { type }: Kind): Promise<Map<number, Newest>> => {
   const { rows } = await sql<{ recordId: number; id: number; action: string }>`
@@ -49,9 +49,9 @@ const newestLines = async (db: Db, { type }: Kind): Promise<Map<number, Newest>>
 };
 
 /**
- * Returns the id of the newest history entry before the last move of each class. The table
- * `sessionMoves` has only moves without a history entry of their own, for example by a change of
- * the term.
+ * Returns, by class id, the id of the newest history entry before the last move of a class.
+ * `sessionMoves` has only moves that have no history entry of their own, for example through a
+ * change of the term.
  */
 const movedAfter = async (db: Db): Promise<Map<number, number>> => {
   const { rows } = await sql<{ sessionId: number; afterLine: number }>`
@@ -72,19 +72,22 @@ const statesOf = async (db: Db, ids: readonly number[]) => {
 };
 
 /**
- * Returns only the stored fields of teachers. A history entry may have more fields, such as the
- * unit of a teacher.
+ * Returns only the fields of teachers that are stored. A history entry may have more, such as a
+ * teacher's unit.
  */
 const storedTeachers = (teachers: readonly Partial<Teacher>[]) =>
   teachers.map(({ staffNo = '', name, title = '' }) => [staffNo, name, title]);
 
-/** Converts a value to a text for comparing. Different spellings of the same text become equal. */
+/**
+ * Converts a value to a text for comparing. Replaces unusual characters, so that different
+ * spellings of the same text become equal.
+ */
 const comparable = (name: string, value: unknown): string =>
   usualCharacters(JSON.stringify(name === 'teachers' ? storedTeachers(value as []) : value));
 
 /**
- * Returns true for the status `done` in a history entry. The database never stores it, because it
- * follows from the clock.
+ * Returns true for the status `done` in a history entry, which the database never stores because it
+ * is derived from the clock.
  */
 const isDone = (name: string, value: unknown): boolean => name === 'status' && value === 'done';
 
@@ -117,7 +120,7 @@ const checkKind = async (db: Db, kind: Kind, findings: Findings): Promise<void> 
       if (!line || line.action === 'erase') continue;
       const isDeleted = row.deletedAt !== null && row.deletedAt !== undefined;
       if (line.action === 'delete' || isDeleted) {
-        // A deleted contact or course still has a row, with `deletedAt`. A deleted class has none.
+        // A deleted contact or course keeps its row, with `deletedAt`. A deleted class has no row.
         if (line.action !== 'delete' || !isDeleted) findings.broken(kind.type, id);
         continue;
       }
@@ -134,9 +137,8 @@ const checkKind = async (db: Db, kind: Kind, findings: Findings): Promise<void> 
 };
 
 /**
- * Checks that each contact, course and class is as its newest history entry says, and that no
- * record is missing. A record without history entries is not compared, because old entries are
- * deleted.
+ * Checks that each contact, course and class agrees with its newest history entry, and that no
+ * record is missing. Skips records without history entries, because old entries are deleted.
  */
 export const checkHistory = async (db: Db): Promise<Findings> => {
   const findings = new Findings();

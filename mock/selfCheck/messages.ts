@@ -6,7 +6,7 @@ import { countReminders, doubledReminders } from '../features/messages/reminders
 import { outdatedAmong } from '../features/messages/reminders/messagesAsOf';
 import { Findings } from './promise';
 
-/** Checks that nobody gets the same reminder of a class twice. */
+/** Checks that nobody gets the same reminder twice. */
 export const checkOneReminder = async (db: Db): Promise<Findings> => {
   const findings = new Findings();
   findings.checked(await countReminders(db));
@@ -15,8 +15,8 @@ export const checkOneReminder = async (db: Db): Promise<Findings> => {
 };
 
 /**
- * Checks that no waiting reminder is for a class that was deleted or cancelled, or for a cancelled
- * course. Reminders of classes that have begun are not checked, because they are never sent.
+ * Checks that no reminder is waiting for a deleted or cancelled class, or for a class of a
+ * cancelled course. Classes that have begun are skipped, because their reminders are never sent.
  */
 export const checkNoneForGone = async (db: Db, now: Date): Promise<Findings> => {
   const findings = new Findings();

@@ -15,17 +15,17 @@ interface Checking {
 
 export type CheckPromises = (checking: Checking) => Promise<CheckedPromise[]>;
 
-/** Checks the data in the server process. Used for a development server, which has little data. */
+/** Checks the data in the server process. For development servers, which have little data. */
 export const checkHere: CheckPromises = checkPromises;
 
-/** Checks the data in a child process, while the server answers requests. */
+/** Checks the data in a child process, so that the server can go on answering requests. */
 export const checkByProcess =
   (program: readonly string[]): CheckPromises =>
   async ({ location, signal }) =>
     JSON.parse(await runChild(program, { location, signal }));
 
 /**
- * The time in China after which the nightly check begins. By then, the backup of the night is
+ * The nightly check begins at this time (China) or soon after. By then, the backup of the night is
  * usually written.
  */
 const NIGHT = '03:00';
@@ -33,8 +33,8 @@ const NIGHT = '03:00';
 export type Checked = 'kept' | 'broken' | 'failed';
 
 /**
- * Checks the promises (rules about the data) once each night and stores the result. Returns the
- * result, or undefined if it is too early or the check is done or running. If the check itself
+ * Checks the promises (rules about the data) once each night, and stores and returns the result.
+ * Returns undefined if it is too early, or if the check is done or running. If the check itself
  * fails, the result is `failed`, and the next night tries again.
  */
 export const selfCheckAtNight = (

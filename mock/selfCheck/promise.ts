@@ -6,8 +6,8 @@ import {
 } from '@/contract/selfCheck';
 
 /**
- * Counts the records that a check looks at, and the records that break one promise (a rule about
- * the data). Keeps a few broken records as examples.
+ * Counts the records that were checked, and those that break one promise (a rule about the data).
+ * Keeps a few broken records as examples.
  */
 export class Findings {
   #checked = 0;

@@ -43,7 +43,7 @@ const checkOne = async (
 
 /**
  * Checks all promises (rules about the data, X-14) on one snapshot of the database, without
- * changing it. Throws a StoreError if the data is from another version of this program.
+ * changing anything. Throws a StoreError if the data is from another version of this program.
  */
 export const checkPromises = async (subject: Subject): Promise<CheckedPromise[]> => {
   const database = await openExisting(subject.location);

@@ -48,8 +48,8 @@ const ofTerm = (zh: (code: string) => string, en: (code: string) => string) =>
   );
 
 /**
- * Texts about recent activities of the teaching office. All users see these texts, so they contain
- * only numbers and terms, no names.
+ * Texts about recent activities of the teaching office. They contain numbers and terms but no
+ * names, because all users see them.
  */
 export const ACTIVITIES = {
   reminders: fixed('课前提醒', 'Reminders'),

@@ -3,11 +3,11 @@ import { count, worded } from './worded';
 interface Changed {
   count: number;
   /**
-   * The course, teacher or room whose class sessions were changed. Blank if `before` already
-   * contains this name.
+   * The course, teacher or room whose classes were changed. Blank if `before` already contains the
+   * name.
    */
   of: string;
-  /** The old value. Blank if the class sessions had different values. */
+  /** The old value. Blank if it was not the same for all classes. */
   before: string;
   after: string;
 }
@@ -15,9 +15,9 @@ interface Changed {
 interface Rescheduled {
   of: string;
   count: number;
-  /** 1 is Monday. 0 if the class sessions keep their weekdays. */
+  /** The new weekday; 1 is Monday. 0 if the classes keep their weekdays. */
   weekday: number;
-  /** The new periods, such as `5-6`. Blank if the class sessions have different periods. */
+  /** The new periods, such as `5-6`. Blank if they are not the same for all classes. */
   periods: string;
 }
 
@@ -42,7 +42,7 @@ const changed = (zh: string, en: string) =>
       `${of && `${of}, `}${classes(count)}: ${en} ${before && `${before} `}→ ${after}`,
   );
 
-/** Titles of history entries about a change of many class sessions at once (T-08). */
+/** Titles of history entries about changing many classes at once (T-08). */
 export const CHANGES = {
   teachersChanged: changed('教师', 'teacher'),
   roomsChanged: changed('教室', 'room'),

@@ -2,10 +2,7 @@ import { fixed } from './worded';
 
 const email = (zh: string, en: string) => fixed(`邮件：${zh}`, `E-mail: ${en}`);
 
-/**
- * Sentences that say why an e-mail was not sent, for example because the mail server could not be
- * reached.
- */
+/** Reasons why an e-mail was not sent, for example because the mail server could not be reached. */
 export const EMAIL = {
   'email.recipient': email(
     '邮件服务器不接受这个地址（不存在或已停用）',

@@ -6,7 +6,10 @@ interface Looked {
   waiting: number;
 }
 
-/** Names of the connections to other systems, and sentences about the results of using them. */
+/**
+ * The names of the connections to other systems, and sentences about what happened when they were
+ * used.
+ */
 export const INTEGRATION_SENTENCES = {
   integrationImportFolder: fixed('导入文件夹', 'Import folder'),
   integrationSms: fixed('短信网关', 'SMS gateway'),
@@ -69,7 +72,7 @@ export const INTEGRATION_SENTENCES = {
 };
 
 /**
- * The name of each connection, as a code of a sentence. Do not change these codes, because the
+ * The name of each connection, as the code of a sentence. Do not change these codes, because the
  * history stores them.
  */
 export const INTEGRATION_TITLES = {

@@ -28,7 +28,9 @@ export const STATUS_NAMES: Readonly<Record<Language, Readonly<Record<SmsStatus, 
   },
 };
 
-/** Texts about the status of a text message. For errors, see the error codes `SMS_…`. */
+/**
+ * Texts about the status of a text message. The texts of errors are with the error codes `SMS_…`.
+ */
 export const MESSAGES = {
   messageStatus: worded<{ status: SmsStatus }>(
     ({ status }) => STATUS_NAMES['zh-CN'][status],

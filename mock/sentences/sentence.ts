@@ -14,8 +14,8 @@ type Own = typeof SENTENCES;
 export type SentenceCode = keyof Own | ErrorCode;
 
 /**
- * A text that the server stores as a code with parameters. Each reader gets the text in the
- * reader's own language. A parameter may also be a `Sentence`.
+ * A text that the server stores as a code with parameters, so that each user reads it in his or her
+ * own language. A parameter may itself be a `Sentence`.
  */
 export interface Sentence {
   code: SentenceCode;
@@ -23,12 +23,14 @@ export interface Sentence {
 }
 
 /**
- * A translatable `Sentence`, or a fixed text from a gateway, a user, or an earlier version of this
- * program.
+ * A `Sentence`, which is translated for each user, or a fixed text from a gateway, a user or an
+ * earlier version of this program.
  */
 export type Words = string | Sentence;
 
-/** The type of a sentence's parameters. A text parameter may also be a translatable `Sentence`. */
+/**
+ * The type of a sentence's parameters. Where a parameter is a text, it may also be a `Sentence`.
+ */
 type WithWords<P> = { readonly [K in keyof P]: string extends P[K] ? Words | P[K] : P[K] };
 type ParamsOf<C extends SentenceCode> = C extends keyof Own
   ? Own[C] extends Worded<infer P>
@@ -56,7 +58,7 @@ const isSentence = (value: unknown): value is Sentence => {
   );
 };
 
-/** Returns the text in the given language. A plain string is returned unchanged. */
+/** Returns the text in the given language. A plain string stays as it is. */
 export const wordsIn = (language: Language, words: Words): string => {
   if (typeof words === 'string') return words;
   const params = Object.fromEntries(
@@ -75,7 +77,9 @@ export const wordsIn = (language: Language, words: Words): string => {
 /** Returns the text in the language of the current request. */
 export const read = (words: Words): string => wordsIn(language(), words);
 
-/** Replaces every `Sentence` inside a value by a text in the language of the current request. */
+/**
+ * Replaces every `Sentence` inside a value with its text in the language of the current request.
+ */
 export const readAll = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (isSentence(value)) return read(value);
@@ -83,12 +87,12 @@ export const readAll = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, readAll(each)]));
 };
 
-/** The first characters of every `Sentence` that is stored as JSON. */
+/** Every `Sentence` that is stored as JSON begins with these characters. */
 const HEAD = '{"code":';
 
 /**
- * Returns the value for a text column. A `Sentence` is stored as JSON. If a user types a text that
- * looks like this JSON, a blank is put before it. Otherwise a user could fake a `Sentence`.
+ * Returns the value for a text column. A `Sentence` becomes JSON. A typed text that looks like such
+ * JSON gets a blank in front, so that no user can fake a `Sentence`.
  */
 export const toColumn = (words: Words): string => {
   if (typeof words !== 'string') return JSON.stringify(words);
@@ -106,8 +110,7 @@ export const fromColumn = (text: string): Words => {
 };
 
 /**
- * Returns the text in which a search looks. A `Sentence` can be found by its words in every
- * language.
+ * Returns the text that a search looks at. A `Sentence` is found by its words in every language.
  */
 export const searchText = (words: Words): string => {
   if (typeof words === 'string') return matchText(words);

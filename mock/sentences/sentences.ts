@@ -8,8 +8,8 @@ import { TENCENT } from './tencent';
 import { WECOM } from './wecom';
 
 /**
- * All texts that the server stores as a code, except error messages. Never change a code, because
- * the database contains it.
+ * All texts that the server stores as codes, except error messages. Never change a code, because it
+ * is stored in databases.
  */
 export const SENTENCES = {
   ...ACTIVITIES,

@@ -8,8 +8,8 @@ interface Thrown {
 }
 
 /**
- * Describes an error for the log without the error message. Database drivers put personal data into
- * error messages.
+ * An error as it is logged: without its message, because database drivers put personal data into
+ * messages.
  */
 export interface ErrorKind {
   name: string;
@@ -21,15 +21,14 @@ const identifierIn = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : undefined;
 
 /**
- * Returns the stack without the error message. The stack starts with the message, which may have
- * several lines.
+ * Returns the stack without the error message, with which it begins and which may have several
+ * lines.
  */
 const stackLinesOf = ({ stack, message }: Thrown): string[] => {
   if (typeof stack !== 'string') return [];
   const text = typeof message === 'string' ? message : '';
   const start = stack.indexOf(text);
-  // If the error message was changed later, the stack does not contain it. The stack is then left
-  // out.
+  // Leaves the stack out if it does not contain the message, because the message was changed later.
   if (start < 0) return [];
   return stack
     .slice(start + text.length)

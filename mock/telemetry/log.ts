@@ -5,34 +5,32 @@ import { readable } from './readable';
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The fields of a log line. No field may contain a name or a text that a user typed. */
+/** The fields of a log line. They must not contain names or texts that users typed. */
 export interface LogFields {
   requestId?: string;
   accountId?: number;
   /** The token that made the call. */
   tokenId?: number;
-  /**
-   * The API call or the URL pattern. The real URL is never logged, because it may contain a secret.
-   */
+  /** The API call or the URL pattern. Never the URL itself, which may contain a secret. */
   route?: string;
   status?: number;
   durationMs?: number;
   errorCode?: string;
-  /** True if the client disconnected before the end of the response. */
+  /** True if the client disconnected before the response was complete. */
   aborted?: boolean;
   code?: string;
-  /** The error that was thrown. The log contains its kind and stack, but never the message. */
+  /** The thrown error. The log gets its kind and stack, but never its message. */
   error?: unknown;
 }
 
 type Line = (fields: LogFields, message: string) => void;
 
-/** The server's log. The messages are constant texts. Variable data is only in the fields. */
+/** The server's log. Messages are constant texts, and variable data is only in the fields. */
 export type Log = Record<LogLevel, Line>;
 
 /**
- * Writes log lines to standard output synchronously. If the disk is full, log lines are lost, but
- * the server continues. With pino alone, a full disk would make the server hang when it exits.
+ * Writes log lines to standard output synchronously. If the disk is full, lines are lost but the
+ * server goes on. With pino alone, a full disk would make the server hang when it exits.
  */
 const standardOutput = (): DestinationStream => {
   const open = () => {
@@ -47,8 +45,8 @@ const standardOutput = (): DestinationStream => {
 };
 
 /**
- * Creates the log. It writes readable lines in a terminal, and JSON lines elsewhere. Lines are
- * written synchronously, because no line may be lost when the server exits.
+ * Creates the log, with readable lines in a terminal and JSON lines elsewhere. Lines are written
+ * synchronously, so that none is lost when the server exits.
  */
 export const createLog = (
   level: LogLevel,

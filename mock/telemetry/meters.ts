@@ -2,19 +2,22 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import/import';
 import type { SmsChannel } from '@/contract/sms/sms';
 
-/** Buckets of the duration histograms in seconds, from a short read to a large import. */
+/**
+ * Upper limits of the duration histograms' buckets, in seconds, from a short read to a large
+ * import.
+ */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Outcomes of imports and backups in the metrics. After `refused`, the user can correct the reason.
- * `failed` means an error of the system.
+ * Outcomes of imports and backups in the metrics: `refused` for a reason that the user can correct,
+ * `failed` for a system error.
  */
 const OUTCOMES = ['done', 'refused', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * The server's metrics for Prometheus. Each label has only a few possible values, and clients
- * cannot add values.
+ * The server's metrics for Prometheus. Each label has only a few fixed values, to which clients
+ * cannot add any.
  */
 export class Meters {
   readonly registry = new Registry();
@@ -56,7 +59,7 @@ export class Meters {
   ]);
 
   constructor() {
-    // Creates the counters with 0. Otherwise Prometheus would not see the first event as an
+    // Starts the counters at 0, because Prometheus would otherwise not see the first event as an
     // increase.
     for (const reason of ['wrong', 'disabled', 'code']) this.#signIns.inc({ reason }, 0);
     for (const target of IMPORT_TARGETS) {

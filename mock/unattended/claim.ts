@@ -6,25 +6,25 @@ import type { Holder } from '../features/import/arrivals/settle';
 import { type Arrived, sumOf } from './examine/examine';
 import type { OpenReader } from './sheetCalls';
 
-/** The server or command that handles files of unattended imports. */
+/** The server or command that handles the files of unattended imports. */
 export interface Machine {
   store: Store;
   now: () => Date;
   openReader: OpenReader;
-  /** Called after an automatic import, with its result. */
+  /** Called with the result after each automatic import. */
   onImport?: (target: ImportTarget, outcome: 'done' | 'failed') => void;
-  /** A random name that tells servers apart. */
+  /** A random name that distinguishes this server from others. */
   self: string;
 }
 
-/** Duration of a claim in milliseconds. A server renews its claim while it works on the file. */
+/** A claim lasts this many milliseconds, and is renewed while the server works on the file. */
 const HOLD = 60_000;
 
 const heldUntil = (now: Date): string => toInstant(new Date(now.getTime() + HOLD));
 
 /**
- * Claims a file for this server. Returns undefined if another server has claimed the file, or if it
- * is handled already. If the other server was killed, its claim ends after `HOLD` milliseconds.
+ * Claims a file for this server. Returns undefined if the file is already handled or another server
+ * has claimed it. The claim of a killed server ends after `HOLD` milliseconds.
  */
 export const claim = async (
   { store, now, self }: Machine,
@@ -69,12 +69,12 @@ export const claim = async (
 };
 
 /**
- * The value of `filedAs` for files of `npm run import`. They are in no watched folder and are never
- * moved.
+ * The value of `filedAs` for files of `npm run import`, which are in no watched folder and are
+ * never moved.
  */
 export const NOT_FILED = 'none';
 
-/** Deletes a claim, as if the server had never seen the file. */
+/** Deletes a claim, as if no server had ever seen the file. */
 export const release = async ({ store }: Machine, { id, heldBy }: Holder): Promise<void> => {
   await store.db
     .deleteFrom('importArrivals')
@@ -91,21 +91,21 @@ const held = ({ store }: Machine, { id, heldBy }: Holder) =>
     .where('heldBy', '=', heldBy)
     .where('state', '=', 'reading');
 
-/** Ends the claim now, so that the next check of the folder reads the file again. */
+/** Ends the claim now, so that the file is read again at the next check of the folder. */
 export const readAgain = async (machine: Machine, holder: Holder): Promise<void> => {
   await held(machine, holder)
     .set({ heldUntil: toInstant(machine.now()) })
     .execute();
 };
 
-/** Subtracts an attempt to read the file, because the file did not cause the failure. */
+/** Takes back the counted attempt to read the file, because the file did not cause the failure. */
 export const discountTry = async (machine: Machine, holder: Holder): Promise<void> => {
   await held(machine, holder)
     .set((eb) => ({ tries: eb('tries', '-', 1) }))
     .execute();
 };
 
-/** Runs `work` and renews the claim meanwhile, so that no other server takes over the file. */
+/** Runs `work` and keeps renewing the claim, so that no other server takes over the file. */
 export const holding = async <T>(
   { store, now }: Machine,
   { id, heldBy }: Holder,
@@ -120,7 +120,7 @@ export const holding = async <T>(
       .execute();
   };
   const timer = setInterval(() => {
-    // A failed renewal is ignored, because the next renewal is still in time. If all renewals fail,
+    // Ignores a failed renewal, because the next one still comes in time. If all of them fail,
     // another server takes over the file.
     renew().catch(() => {});
   }, HOLD / 4);

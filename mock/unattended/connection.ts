@@ -14,7 +14,7 @@ import { sentence } from '../sentences/sentence';
 import { inspectFolder } from './folder/files';
 
 /**
- * A server counts as watching the folder if its last check was less than this many milliseconds
+ * A server counts as watching the folder if it last checked it less than this many milliseconds
  * ago.
  */
 const RECENT = 5 * 60_000;
@@ -70,8 +70,8 @@ const look = async ({ reader }: Store, dir: string): Promise<Outcome> => {
 };
 
 /**
- * The watched folder for import files, on the page 系统 › 集成. `dir` is undefined if this server
- * watches no folder.
+ * The watched folder for import files, as shown on the page 系统 › 集成. `dir` is undefined if this
+ * server watches no folder.
  */
 export const folderConnection = (store: Store, dir: string | undefined): Connection => ({
   name: 'importFolder',

@@ -23,7 +23,7 @@ interface Outcome {
 
 const ACTIONS = { waiting: 'await', failed: 'fail' } as const;
 
-/** Stores the result for a file that was not imported automatically. */
+/** Stores the result of a file that was not imported automatically. */
 const settle = ({ store, now }: Machine, fileName: string, holder: Holder, outcome: Outcome) =>
   write(store, AUTO_IMPORT, now(), async (writer) => {
     const { state, examined, bytes } = outcome;
@@ -75,8 +75,8 @@ const storeFindings = async (
 };
 
 /**
- * Maximum number of attempts if the data changes between check and import. After the last attempt,
- * the file waits for the next check of the folder.
+ * Tries this often if the data changes between check and import. After that, the file waits for the
+ * next check of the folder.
  */
 const TRIES = 5;
 
@@ -90,12 +90,10 @@ const crashed = (): Findings => ({
   reasons: [{ code: 'crashed', params: { tries: MAX_READS } }],
 });
 
-/**
- * The result of examining a file. If the file cannot be read, `failed` has the findings about it.
- */
+/** The result of examining a file. `failed` has the findings if the file cannot be read. */
 export type ReadFile = (Examined & { failed?: never }) | { failed: Findings };
 
-/** Examines a file with a new reader, and closes the reader afterwards. */
+/** Examines a file with a new reader, and then closes the reader. */
 export const examineFile = async (
   { store, now, openReader }: Machine,
   arrived: Arrived,
@@ -113,7 +111,7 @@ export const examineFile = async (
 
 /**
  * Reads a claimed file, and imports it if nothing is in doubt. Otherwise the file waits for a
- * person, or its state becomes `failed`. With `asks`, nothing is imported automatically.
+ * person's decision, or its state becomes `failed`. With `asks`, no file is imported automatically.
  */
 export const handleFile = (
   machine: Machine,
@@ -150,8 +148,8 @@ export const handleFile = (
         return machine.onImport?.(IMPORT_TARGET_OF[target], 'done');
       } catch (error) {
         const code = error instanceof Refusal ? error.code : undefined;
-        // Another server has taken over the file, or a user has imported the same content
-        // meanwhile.
+        // Another server has taken over the file, or a user has imported the same content in the
+        // meantime.
         if (code === 'IMPORT_FILE_SETTLED') return;
         if (code !== 'IMPORT_STALE') {
           machine.onImport?.(IMPORT_TARGET_OF[target], 'failed');

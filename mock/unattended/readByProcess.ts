@@ -11,9 +11,9 @@ import {
   type SheetReader,
 } from './sheetCalls';
 
-/** Timeout for one call, in seconds. A file that needs more time is probably malicious. */
+/** Timeout of one call in seconds. A file that needs longer is probably malicious. */
 const TIME_LIMIT = 60;
-/** Maximum memory of the process that reads a file, in MB. */
+/** Maximum memory, in MB, of the process that reads a file. */
 const MEMORY = 1024;
 
 interface Waiting {
@@ -21,7 +21,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** The process that reads a file. A malicious file can end only this process. */
+/** Reads a file in a process of its own, so that a malicious file can crash only that process. */
 class ReaderProcess implements SheetReader {
   readonly #child;
   readonly #waiting = new Map<number, Waiting>();
@@ -73,8 +73,8 @@ class ReaderProcess implements SheetReader {
 }
 
 /**
- * Returns a function that opens a reader in a new process, so the server can answer requests
- * meanwhile. `program` has the path of the Node.js script and its arguments.
+ * Returns a function that opens a reader in a new process, so that the server can go on answering
+ * requests. `program` is the path of the Node.js script and its arguments.
  */
 export const readByProcess =
   (program: readonly string[]): OpenReader =>

@@ -1,8 +1,8 @@
 import { type OpenReader, SheetCalls } from './sheetCalls';
 
 /**
- * Returns a file reader that works in this process. Commands use it, because they have no other
- * work. A server without a reader program, such as `npm start`, uses it too.
+ * Opens a file reader that works in this process. Used by commands, which have nothing else to do,
+ * and by servers without a reader program, such as `npm start`.
  */
 export const readHere: OpenReader = () => {
   const calls = new SheetCalls();

@@ -4,7 +4,7 @@ import type { ReadTexts } from '../features/personalData/waitingFiles';
 import { type OpenReader, ReaderGone } from './sheetCalls';
 
 /**
- * Returns a function that reads the texts of a file with a new reader. It returns undefined if the
+ * Returns a function that reads the texts of a file with a new reader, or returns undefined if the
  * file cannot be read.
  */
 export const readTextsBy =

@@ -14,7 +14,7 @@ const answerTo = async (calls: SheetCalls, { id, method, args }: ReaderCall) => 
 };
 
 /**
- * Runs in a process of its own and reads import files for its parent process. Ends when the parent
+ * Reads import files for the parent process, in a process of its own that ends when the parent
  * process ends.
  */
 export const answerReader = (): Promise<void> => {

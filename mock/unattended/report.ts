@@ -18,15 +18,15 @@ export interface Reported {
   settledBy: string;
 }
 
-/** Formats an instant as `2026-11-25 08:00`, as the page does. */
+/** Formats an instant as the page does, such as `2026-11-25 08:00`. */
 const moment = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
 
-/** The byte order mark. With it, Excel and Notepad read a text file as UTF-8. */
+/** The byte order mark, which makes Excel and Notepad read a text file as UTF-8. */
 const BOM = '\uFEFF';
 
 /**
- * Returns the report about a file, in Chinese and in the words of the page. Telephone numbers are
- * masked, because other people may read the folder with the report.
+ * Returns the report about a file, in Chinese and in the page's own words. Telephone numbers are
+ * masked, because other people may be able to read the folder with the report.
  */
 export const reportOf = (row: Reported): string => {
   const text = arrivalsText['zh-CN'];

@@ -8,13 +8,11 @@ import { NO_PROGRESS } from '@/sheets/read/workbook';
 
 type Args<M extends keyof ImportSession> = Parameters<ImportSession[M]>;
 
-/**
- * The error if the process that reads a file ends before it is done. The file may be read again.
- */
+/** The error if the process that reads a file ends too early. The file may be read again. */
 export class ReaderGone extends Error {}
 
 /**
- * Reads files on the server with the same code as the page. Request bodies are texts here, because
+ * Reads files on the server with the same code as the page. A request body is a text here, because
  * a Blob cannot be sent to another process.
  */
 export class SheetCalls {
@@ -25,7 +23,7 @@ export class SheetCalls {
   }
 
   /**
-   * Returns all texts of a file as rows. Each sheet has a row with its name, its own rows, and a
+   * Returns all texts of a file as rows: for each sheet a row with its name, then its rows, then a
    * row for each comment or struck-out text.
    */
   texts(name: string, bytes: Uint8Array, encoding?: TextEncoding): string[][] {

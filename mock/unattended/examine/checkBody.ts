@@ -15,8 +15,8 @@ export const levelOf = (target: ImportTarget): Level =>
   target === 'postgraduateCourse' ? 'postgraduate' : 'bachelor';
 
 /**
- * Checks an import. `body` is the text that the page would send: options in the first line, then
- * one row of the file on each line. Each line is validated as the HTTP server does.
+ * Checks an import. `body` is the text that the page would send: the options in the first line,
+ * then one line for each row of the file. Each line is validated as it is by the HTTP server.
  */
 export const checkBody = async (
   store: Store,

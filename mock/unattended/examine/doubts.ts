@@ -7,7 +7,7 @@ import type { KnownLayout } from '../../features/import/arrivals/layouts';
 import { readArrivalSettings } from '../../features/import/arrivals/settings';
 import { endsInLine } from './endOfFile';
 
-/** Returns the number of rows of the file that the import would add or change. */
+/** Returns how many rows of the file would be added or changed. */
 export const changedRows = ({ counts }: CheckSummary, mode: ImportMode): number =>
   VERDICTS.filter((verdict) => isImported(verdict, mode)).reduce(
     (sum, verdict) => sum + counts[verdict],
@@ -37,7 +37,10 @@ interface Checked {
   bytes: Uint8Array;
 }
 
-/** Returns the reasons why a person must decide about a checked file. */
+/**
+ * Returns the reasons why a person must decide about a checked file, such as errors or too many
+ * changes.
+ */
 export const doubtsOf = async (
   db: Db,
   { summary, mode, layout, bytes }: Checked,

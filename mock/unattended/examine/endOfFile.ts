@@ -1,7 +1,7 @@
-/** The first bytes of a ZIP archive (.xlsx), and of the record at its end. */
+/** The first bytes of a ZIP archive (.xlsx), and the first bytes of its end record. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
-/** The end record of a ZIP archive has at most 22 bytes and a comment of 64 KB. */
+/** The maximum size of a ZIP archive's end record: 22 bytes and a comment of 64 KB. */
 const ZIP_TAIL = 22 + 65_536;
 /** The first bytes of an .xls file, and the size of its sectors. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
@@ -14,14 +14,14 @@ const isBinary = (bytes: Uint8Array): boolean => begins(bytes, ZIP) || begins(by
 
 const endsInNewline = (bytes: Uint8Array): boolean => {
   const last = bytes.at(-1);
-  // In UTF-16, a newline is followed or preceded by a zero byte.
+  // In UTF-16, a zero byte precedes or follows the newline.
   return last === 0x0a || last === 0x0d || (last === 0 && bytes.at(-2) === 0x0a);
 };
 
-/** Returns true if the file is not a text file, or if its last line ends with a newline. */
+/** Returns true if the file ends with a newline or is no text file. */
 export const endsInLine = (bytes: Uint8Array): boolean => isBinary(bytes) || endsInNewline(bytes);
 
-/** Returns true if the file looks complete, as far as its last bytes show. */
+/** Returns true if the file looks complete, judging by its end. */
 export const endsWhole = (bytes: Uint8Array): boolean => {
   if (begins(bytes, ZIP)) {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

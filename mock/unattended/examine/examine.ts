@@ -29,7 +29,7 @@ import { checkBody, levelOf } from './checkBody';
 import { changedRows, doubtsOf, latestOf } from './doubts';
 import { findingsOf, questionText } from './findings';
 
-/** A file of an unattended import. `termCode` is the term of rows that name no term. */
+/** A file of an unattended import. `termCode` is the term for rows that name none. */
 export interface Arrived {
   target: ArrivalTarget;
   fileName: string;
@@ -38,12 +38,12 @@ export interface Arrived {
 }
 
 export interface Examined {
-  /** The settings with which the file was read. Undefined if the file could not be read. */
+  /** How the file was read, such as its encoding. Undefined if it could not be read. */
   reading?: ArrivalReading;
   findings: Findings;
   /**
-   * The token of the check, which is needed to import the file. Undefined if the file could not be
-   * checked.
+   * The token of the check, which is needed to import the file. Undefined if the check was not
+   * possible.
    */
   token?: string;
   /** True if the import would change nothing. */
@@ -64,7 +64,7 @@ const termStarts = async (db: Db, target: ImportTarget): Promise<TermStart[]> =>
 };
 
 /**
- * Returns the values of fields for which the file has no column: remembered values, the term of
+ * Returns the fixed values of fields that have no column in the file: remembered ones, the term of
  * courses, and the group of class contacts.
  */
 const constantsOf = (
@@ -89,9 +89,9 @@ const isHeaderOpen = ({ sheets }: FileSummary): boolean =>
   sheets.some(({ chosen, headerRow }) => chosen && headerRow === null);
 
 /**
- * Reads and checks a file as the page does, with the decisions that users made about files with the
- * same headers. `findings.reasons` lists the reasons why a person must decide. Throws a `FileError`
- * if the file cannot be read.
+ * Reads and checks a file as the page does, using the decisions that users made about files with
+ * the same headers. `findings.reasons` tells why a person must decide. Throws a `FileError` if the
+ * file cannot be read.
  */
 export const examine = async (
   store: Store,

@@ -6,7 +6,7 @@ import type { ImportQuestion } from '@/sheets/base/importTypes';
 import type { Findings } from '../../features/import/arrivals/arrivals';
 import type { SheetReader } from '../sheetCalls';
 
-/** Maximum number of issues in a report. Further issues are only counted. */
+/** A report lists at most this many issues. Further ones are only counted. */
 const ISSUES = 500;
 
 export const questionText = ({ code, params }: ImportQuestion): string =>
@@ -14,7 +14,8 @@ export const questionText = ({ code, params }: ImportQuestion): string =>
 
 /**
  * Returns the findings about a checked file for the report. `sameAs` is the id of the latest import
- * if that import had the same content. Nobody has to decide then, so `reasons` is empty.
+ * if it had the same content. In that case `reasons` is empty, because nobody has to decide
+ * anything.
  */
 export const findingsOf = async (
   reader: SheetReader,

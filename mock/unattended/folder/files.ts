@@ -3,15 +3,18 @@ import path from 'node:path';
 import { ARRIVAL_TARGETS, type ArrivalTarget } from '@/contract/import/arrivals';
 import { PLACE_NAMES } from './filing';
 
-/** Matches names of hidden files, and of files that a program is still writing. */
+/**
+ * Matches the names of hidden files, and of files that another program is still writing, such as
+ * `list.part`.
+ */
 const UNFINISHED = /^[.~]|\.(tmp|temp|part|partial|filepart|crdownload|download|swp|lock)$/i;
 
-/** The error for a folder that cannot be used. The message is one line for the operator. */
+/** An error for a folder that cannot be used. Its message is one line for the operator. */
 export class FolderError extends Error {}
 
 /**
- * Creates the folders of all import targets. Writes and deletes a test file in each folder, to
- * check that the folder is writable.
+ * Creates the folders of all import targets, and writes and deletes a test file in each, to check
+ * that it is writable.
  */
 const makeFolders = (dir: string): void => {
   for (const target of ARRIVAL_TARGETS) {
@@ -25,8 +28,8 @@ const makeFolders = (dir: string): void => {
 };
 
 /**
- * Creates the folders of all import targets in the watched folder. Throws if the watched folder is
- * missing or not writable.
+ * Creates the folders of all import targets in the watched folder. Throws an error if the watched
+ * folder is missing or not writable.
  */
 export const prepareFolder = (dir: string): void => {
   if (!fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
@@ -39,9 +42,7 @@ export const prepareFolder = (dir: string): void => {
   }
 };
 
-/**
- * A file in the watched folder, which has a subfolder for each import target, such as `contact`.
- */
+/** A file in the watched folder, in the subfolder of an import target such as `contact`. */
 export interface Found {
   target: ArrivalTarget;
   name: string;
@@ -50,7 +51,7 @@ export interface Found {
 }
 
 /**
- * Returns the files of all import targets. Skips files that a program is still writing, which have
+ * Returns the files of all import targets, except those that another program is still writing, with
  * names such as `list.part`.
  */
 export const filesIn = async (dir: string): Promise<Found[]> => {
@@ -68,8 +69,8 @@ export const filesIn = async (dir: string): Promise<Found[]> => {
 };
 
 /**
- * Tests if the watched folder can be used, and returns the number of files in it that are not
- * handled yet. Throws the error of the file system if the folder cannot be used.
+ * Tests if the watched folder can be used, and returns how many files in it are not handled yet.
+ * Throws the error of the file system if the folder cannot be used.
  */
 export const inspectFolder = async (dir: string): Promise<number> => {
   await fs.promises.access(dir);
@@ -81,8 +82,8 @@ const isDenied = (error: NodeJS.ErrnoException): boolean =>
   error.code === 'EACCES' || error.code === 'EPERM';
 
 /**
- * Reads the first bytes of a file. Returns undefined if the file is gone or cannot be read now.
- * Returns `denied` if the server has no permission to read the file.
+ * Reads the first bytes of a file. Returns undefined if the file is gone or cannot be read now, and
+ * `denied` if the server is not allowed to read it.
  */
 export const readBegin = async (
   file: string,

@@ -7,7 +7,7 @@ import type { Findings } from '../../features/import/arrivals/arrivals';
 import { NOT_FILED } from '../claim';
 import { type Reported, reportOf } from '../report';
 
-/** The subfolder to which the server moves a file, by the state of the file. */
+/** The subfolder to which a file is moved, by its state. */
 const PLACES: Record<Exclude<ArrivalState, 'reading'>, string> = {
   waiting: 'waiting',
   imported: 'done',
@@ -21,7 +21,9 @@ export const PLACE_NAMES = [...new Set(Object.values(PLACES))];
 
 export const REPORT = '.报告.txt';
 
-/** Returns a key for a file in the watched folder. The key changes if the file is written again. */
+/**
+ * Returns a key for a file in the watched folder. The key changes when the file is written again.
+ */
 export const claimKeyOf = (
   target: ArrivalTarget,
   name: string,
@@ -34,8 +36,8 @@ export const claimKeyOf = (
 const statOf = (file: string): fs.Stats | undefined => fs.statSync(file, { throwIfNoEntry: false });
 
 /**
- * Returns the start of a moved file's name. It differs for each file, so files with the same name
- * do not overwrite each other.
+ * Returns a prefix for the name of a moved file. It is different for each file, so that files with
+ * the same name do not overwrite each other.
  */
 const prefixOf = ({ id, arrivedAt }: { id: number; arrivedAt: string }) =>
   `${arrivedAt.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${id}-`;
@@ -49,7 +51,7 @@ const namedIn = (folder: string, prefix: string): string[] =>
         .map((name) => path.join(folder, name))
     : [];
 
-/** Writes a report to a draft file first, so nobody reads an incomplete report. */
+/** Writes a report by way of a draft file, so that nobody reads an incomplete report. */
 const writeReport = (file: string, text: string): void => {
   const draft = `${file}.part`;
   fs.writeFileSync(draft, text);
@@ -59,8 +61,8 @@ const writeReport = (file: string, text: string): void => {
 type Unfiled = Reported & { id: number; claimKey: string | null; filedAs: string };
 
 /**
- * Moves a file to the folder of its state, and writes the report beside the file. After an
- * interruption at any point, this function can run again.
+ * Moves a file to the folder of its state, and writes the report beside it. Can run again after an
+ * interruption at any point.
  */
 const fileAway = (dir: string, row: Unfiled): void => {
   const state = row.state as Exclude<ArrivalState, 'reading'>;
@@ -74,8 +76,8 @@ const fileAway = (dir: string, row: Unfiled): void => {
     return stat !== undefined && claimKeyOf(row.target, row.fileName, stat) === row.claimKey;
   };
   fs.mkdirSync(path.dirname(to), { recursive: true });
-  // Also finds this file if it was moved under an older name. The stored name changes if it
-  // contains the name of a person who is then erased.
+  // Also finds the file if it was moved under an older name. Its stored name changes when a person
+  // whose name it contains is erased.
   const others = PLACE_NAMES.flatMap((place) => namedIn(path.join(base, place), prefix)).filter(
     (file) => file !== to && file !== `${to}${REPORT}`,
   );

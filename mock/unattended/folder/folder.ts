@@ -14,22 +14,23 @@ import { type Found, filesIn, readBegin } from './files';
 import { claimKeyOf, fileAll } from './filing';
 
 /**
- * Milliseconds between two checks of the folder. The folder is polled, because network shares do
+ * Milliseconds between two checks of the folder. Polling is necessary, because network shares do
  * not report changes.
  */
 const LOOK = 5000;
 /**
- * If the end of a file seems to be missing, the file must stay unchanged this many times longer.
+ * A file whose end seems to be missing must stay unchanged this many times as long as other files.
  */
 const PATIENCE = 6;
 /**
- * Milliseconds after which the time of the last check is stored again, if nothing else has changed.
+ * If nothing else has changed, the time of the last check is stored again after this many
+ * milliseconds.
  */
 const NOTE = 60_000;
 
 /**
- * The size and modification time of a file. `since` is the time, in milliseconds of `elapsed`,
- * since which both are unchanged.
+ * The size and modification time of a file. Both are unchanged since the time `since`, in
+ * milliseconds of `elapsed`.
  */
 interface Seen {
   size: number;
@@ -39,14 +40,14 @@ interface Seen {
 
 export interface FolderOptions extends Omit<Machine, 'self'> {
   dir: string;
-  /** Seconds for which a file must stay unchanged before the server reads it. */
+  /** A file must stay unchanged for this many seconds before it is read. */
   quiet: number;
   log: Log;
-  /** Returns the milliseconds of a clock that is never set back or forward. */
+  /** Returns the milliseconds of a clock that is never adjusted. */
   elapsed?: () => number;
 }
 
-/** Watches the folder of files to import (I-10). */
+/** Watches the folder for files to import (I-10). */
 export class ImportFolder {
   readonly #options: FolderOptions & Machine;
   readonly #elapsed: () => number;
@@ -70,14 +71,14 @@ export class ImportFolder {
     this.#timer.unref();
   }
 
-  /** Stops the checks. Waits until the current file is handled. */
+  /** Stops the checks, and waits until the current file is handled. */
   async close(): Promise<void> {
     this.#ended = true;
     clearTimeout(this.#timer);
     await this.#running;
   }
 
-  /** Checks the folder once and handles the complete files. */
+  /** Checks the folder once, and handles the files that have stayed unchanged long enough. */
   async look(): Promise<void> {
     const { dir, store, log, now } = this.#options;
     let problem: string | null = null;
@@ -121,8 +122,8 @@ export class ImportFolder {
   async #handle({ target, name, file, stat }: Found): Promise<void> {
     const { store, dir, log, quiet, now } = this.#options;
     const stood = this.#elapsed() - (this.#seen.get(file)?.since ?? 0);
-    // Reads at most one byte more than the limit. The reader then refuses a larger file because of
-    // its size.
+    // Reads at most one byte more than the limit, so that the reader can refuse a larger file
+    // because of its size.
     const size = Math.min(stat.size, MAX_IMPORT_BYTES + 1);
     const bytes = await readBegin(file, size);
     if (!bytes) return;
@@ -136,8 +137,8 @@ export class ImportFolder {
     const holder = await claim(this.#options, arrived, key);
     if (!holder) return;
     try {
-      // Checks the file again, because another server may have moved it after this server read it.
-      // The claim is then deleted.
+      // Checks the file again, because another server may have moved it since it was read. In that
+      // case, the claim is deleted.
       const present = await fs.promises.stat(file).catch(() => undefined);
       if (!present || claimKeyOf(target, name, present) !== key) {
         return await release(this.#options, holder);
@@ -147,7 +148,7 @@ export class ImportFolder {
       const said = sentence('fileHandled', { file: name });
       noteOutcome(store, 'importFolder', { worked: true, said }, now());
     } catch (error) {
-      // The claim ends after a minute, and then a server tries again. This attempt does not count.
+      // Does not count this attempt. The claim ends after a minute, and then a server tries again.
       await discountTry(this.#options, holder).catch(() => {});
       log.error({ error }, 'A file in the import folder could not be handled');
     }
@@ -163,7 +164,7 @@ export class ImportFolder {
 }
 
 /**
- * Watches the import folder, if one is configured. Closing the returned store waits until the
+ * Watches the import folder if one is configured. Closing the returned store waits until the
  * current file is handled.
  */
 export const withFolder = (
