@@ -94,7 +94,8 @@ const main = async () => {
       client: {
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         logging: 'warn',
-        // The page connects to the host that served it. The server refuses other hosts.
+        // The page's hot-reload connection goes to the host that served the page. The server
+        // refuses other hosts.
         webSocketURL: 'auto://0.0.0.0:0/ws',
       },
       static: { directory: (require('./paths') as { public: string }).public, watch: false },

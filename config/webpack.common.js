@@ -72,8 +72,8 @@ const common = ({ production, styleLoader }) => ({
       { test: /\.svg$/, include: paths.src, type: 'asset/resource' },
     ],
   },
-  // dva re-exports names that react-redux 9 and react-router 7 no longer have. The console uses
-  // none of these names.
+  // Ignores warnings about names that dva re-exports, but react-redux 9 and react-router 7 no
+  // longer have. The console uses none of these names.
   ignoreWarnings: [
     {
       module: /node_modules[\\/]dva[\\/]/,

@@ -41,7 +41,7 @@ export interface DirectoryShape {
   reducers: ListReducers<Contact, ContactQuery>;
   effects: ListEffects<Contact, ContactQuery> &
     BulkEffects<BulkContacts, ContactFilter> & {
-      /** Finds contacts by a part of the name or of the pinyin. Undefined if the request fails. */
+      /** Finds contacts by a part of their name or pinyin. Undefined if the request fails. */
       find: Effect<string, Contact[] | undefined>;
       sharing: Effect<string, Contact[]>;
       /**

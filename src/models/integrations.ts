@@ -5,7 +5,7 @@ import * as service from '@/services/integrations';
 import type { Followed } from '@/utils/following';
 import { FOLLOWING } from '@/utils/request/options';
 
-/** State and effects of the connections to other systems. */
+/** State and effects for the page about connections to other systems. */
 export interface IntegrationsShape {
   /** The list is undefined until it is loaded, and null if loading failed. */
   state: { list: Integration[] | null | undefined };

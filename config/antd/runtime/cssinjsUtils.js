@@ -1,4 +1,5 @@
-// Replaces @ant-design/cssinjs-utils, because only style rules use this package.
+// Replaces @ant-design/cssinjs-utils. Only style rules use this package, and they are already in
+// style sheets.
 export const genCalc = undefined;
 export const mergeToken = undefined;
 export const statistic = undefined;

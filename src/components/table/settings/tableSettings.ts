@@ -79,8 +79,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
 
 /**
- * Parses stored list settings, including the formats of earlier versions. Invalid values become
- * defaults.
+ * Parses stored list settings, including the formats of earlier versions. Invalid values are
+ * replaced by defaults.
  */
 export const parseSettings = (stored: unknown): TableSettings => {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_SETTINGS;
