@@ -19,8 +19,8 @@ const AT_ONCE = 10;
 /** Milliseconds after which a message without a result becomes `unknown`. */
 const LEASE = 60_000;
 /**
- * Failed messages are retried after a pause that doubles up to `LONGEST` milliseconds. After
- * `GIVEN_UP` milliseconds, an unsent message is no longer retried.
+ * An unsent message is retried after a pause that doubles up to `LONGEST` milliseconds, and given
+ * up after `GIVEN_UP` milliseconds.
  */
 const LONGEST = 30 * 60_000;
 const GIVEN_UP = 24 * 3_600_000;
@@ -40,8 +40,8 @@ const claim = async ({ db }: Store, now: Date): Promise<Row[]> => {
 };
 
 /**
- * Gives up messages that could not be sent within a day, for example waiting messages in a restored
- * backup.
+ * Sets messages to `failed` if they could not be sent within a day, for example waiting messages in
+ * a restored backup.
  */
 const expire = ({ db }: Store, now: Date) =>
   db

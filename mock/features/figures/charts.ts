@@ -94,10 +94,10 @@ const weekdaysOf = (level: Level, byDay: ClassesBy): Charts['radarData'] =>
       }));
 
 /**
- * Returns the data of the template's chart pages, whose field names do not fit our data.
- * `visitData` counts classes by day and `visitData2` messages by day, `salesData` counts classes by
- * month and `salesTypeData` by form (online: undergraduate, offline: postgraduate), `searchData`
- * ranks departments by classes. `cvr` is the share of people who can be reached.
+ * Returns the data of the template's chart pages under the template's field names: `visitData` is
+ * classes by day, `visitData2` messages by day, `salesData` classes by month, `salesTypeData`
+ * classes by form (online: undergraduate, offline: postgraduate), `searchData` departments by
+ * classes. `cvr` is the share of people who can be reached.
  */
 export const readCharts = async (readers: Readers, now: Date): Promise<Charts> => {
   const { searcher } = readers;

@@ -94,8 +94,8 @@ export const SMS_SECRETS = [
 ];
 
 /**
- * Returns false if the request body is not valid JSON after a message is inserted. A body of
- * another content type is not checked.
+ * Returns false if the request body is not valid JSON once a message has been inserted. Bodies of
+ * other content types are not checked.
  */
 const isWritable = ({ body, headers }: Pick<HttpGatewaySettings, 'body' | 'headers'>): boolean => {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');

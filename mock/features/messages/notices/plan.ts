@@ -158,7 +158,7 @@ export const concernsOf = async (
   const messages = await messagesAbout(db, concerned);
   const withdrawn = withdrawnAmong(pairs, messages);
   const concerns: Concern[] = [];
-  // All class ids sorted by time, then the ids of classes that do not exist before or after the
+  // All class ids sorted by time, then the ids of classes that exist neither before nor after the
   // change.
   const order = [...pairs.keys(), ...concerned.filter((id) => !pairs.has(id))];
   for (const id of order) {

@@ -38,8 +38,8 @@ export class ChannelPauses {
   }
 
   /**
-   * Pauses a channel after its gateway has failed. Another failure during the pause does not extend
-   * it, but a `Retry-After` header does.
+   * Pauses a channel after its gateway has failed or has asked for a pause (`Retry-After`). Another
+   * failure during the pause does not extend it, but a `Retry-After` header does.
    */
   note(channel: SmsChannel, { outcome, retryAfter = 0 }: HandOver): void {
     const remaining = this.remaining(channel);

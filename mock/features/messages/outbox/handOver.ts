@@ -15,8 +15,8 @@ export interface ClaimedMessage {
 }
 
 /**
- * The result of sending a message. `unreached` was definitely not accepted, so it is sent again.
- * `doubtful` may have been accepted, so it is never sent again. An accepted message that is
+ * The result of sending a message. `unreached` was definitely not accepted and is sent again,
+ * `doubtful` may have been accepted and is never sent again. An accepted message that is
  * `simulated` reaches nobody.
  */
 export type HandOver = (

@@ -63,8 +63,8 @@ const refused = <D extends Refusable>(draft: D): D =>
     : draft;
 
 /**
- * Returns a function that skips text messages that the SMS gateway would refuse because of an empty
- * link.
+ * Returns a function that marks a text message as `skipped` if the SMS gateway would refuse it
+ * because of an empty link.
  */
 export const withoutRefused = async (
   db: Db,

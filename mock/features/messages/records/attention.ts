@@ -11,12 +11,12 @@ const MINUTE = 60_000;
 /** Failed messages are no longer shown this many days after their class. */
 const DAYS = 7;
 /**
- * A delivery report is missing after `REPORT_DUE` milliseconds. A reminder is overdue after
- * `SENDING_DUE` milliseconds.
+ * A missing delivery report becomes a problem after `REPORT_DUE` milliseconds, an unsent reminder
+ * after `SENDING_DUE` milliseconds.
  */
 const REPORT_DUE = 60 * MINUTE;
 const SENDING_DUE = 15 * MINUTE;
-/** A teacher's reply is missing after this many milliseconds. */
+/** A teacher's missing reply becomes a problem after this many milliseconds. */
 const ANSWER_DUE = 60 * MINUTE;
 
 /**

@@ -42,7 +42,7 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
   base: sql`"deletedAt" is null`,
   indexed: {
     filters: ['level', 'status'],
-    // `not (…)` keeps SQLite from reading the index in sort order, which is slower with other
+    // `not (…)` keeps SQLite from reading the index in sort order, which would be slower with other
     // filters.
     otherwise: sql`not ("deletedAt" is not null)`,
   },

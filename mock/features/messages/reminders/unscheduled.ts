@@ -54,8 +54,8 @@ const lookedAt = (now: Date): string => {
 };
 
 /**
- * Checks today, or from the evening on tomorrow, for classes of this level without reminders, and
- * returns the day if there are any (M-11, M-18).
+ * Returns today, or tomorrow once it is evening, if that day has classes of this level without
+ * reminders (M-11, M-18). Otherwise undefined.
  */
 export const unscheduledDay = async (
   db: Db,

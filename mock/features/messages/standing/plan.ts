@@ -32,7 +32,7 @@ import { dayRemindersOf, isWaiting, type Reminder, remindersOf } from '../remind
 
 /** An automatic reminder: of one class, or a daily one of all classes of a person on one day. */
 export interface Planned {
-  /** At least one class, sorted by time. */
+  /** The classes of the reminder, at least one, sorted by time. */
   classes: readonly KnownClass[];
   recipient: KnownRecipient;
   draft: SmsDraft & { leadTime: LeadTime };

@@ -21,7 +21,7 @@ export const tellErrors =
     if (error?.status >= 400 && error?.status < 500) {
       return void res.status(error.status).send(MESSAGE_PAGES.nothing);
     }
-    // Logs nothing else, so that the link and the teacher's text stay out of the log.
+    // Logs only these values, so that the link and the teacher's text stay out of the log.
     const { requestId, route } = res.locals;
     log.error({ requestId, route, error }, 'A request failed');
     res.set('Retry-After', '60').status(503).send(MESSAGE_PAGES.failed);

@@ -59,8 +59,8 @@ export const messagesOn = (
 
 /**
  * Returns which daily reminders a person needs on a day, each as the levels whose classes it lists.
- * Levels that share reminders get one together. But if one of them was already sent before the
- * settings changed (see the person's `messages` on this day), each other level gets its own.
+ * Levels that share reminders get one together, unless the person has already got one for one of
+ * them under earlier settings (see `messages`). Then each other level gets its own.
  */
 export const partsOf = (
   together: readonly Level[],
