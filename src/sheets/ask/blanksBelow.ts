@@ -36,6 +36,9 @@ const WITHIN_DAY: readonly ImportField[] = [
   ...(['day', 'weekday', 'periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'] as const),
 ];
 
+/** Free text about a single row. Another text in these fields does not start another group. */
+const NOTES: readonly ImportField[] = ['remark', 'topic', 'requirement'];
+
 const groupOf = (field: ImportField): readonly ImportField[] =>
   [...GROUPS, OF_TEACHERS].find((group) => group.includes(field)) ?? [field];
 
@@ -105,7 +108,7 @@ const endingColumns = (table: ChosenTable, column: number): number[] => {
     if (same.includes(other)) return true;
     if (index >= column || isOfAnotherDay(index, other)) return false;
     if (isGrouping(other) || OF_TEACHERS.includes(other)) return true;
-    return isLeading(table, index) && hasBlanks(table, index);
+    return !NOTES.includes(other) && isLeading(table, index) && hasBlanks(table, index);
   });
 };
 

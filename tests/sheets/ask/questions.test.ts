@@ -160,6 +160,24 @@ describe('a blank under a text', () => {
     expect(questions.map(({ params, count }) => [params.header, count])).toEqual([['教师', 1]]);
   });
 
+  test('I-02 goes on where only a remark to its left is another one', async () => {
+    const { questions, rowsOf } = start('bachelorCourse', {
+      课表: [
+        ['备注', '教师', '课程名称', '班级', '周次', '星期', '节次'],
+        ['', '王一', '解剖学', '1班', '1-4', '一', '1-2'],
+        ['自带白大褂', '', '生理学', '2班', '1-4', '二', '1-2'],
+        ['第二周起', '', '药理学', '3班', '2-4', '三', '1-2'],
+      ],
+    });
+    expect(questions.map(({ params, count }) => [params.header, count])).toEqual([['教师', 2]]);
+    const rows = await rowsOf({ 'blankBelow 教师': 'same' });
+    expect(rows.map(({ teachers }: Record<string, string>) => teachers)).toEqual([
+      '王一',
+      '王一',
+      '王一',
+    ]);
+  });
+
   test('I-02 does not go on where a column to its left begins something else', async () => {
     const { questions, rowsOf } = courses(
       ['解剖学', '1班', '1-4', '一', '1-2'],
