@@ -5,7 +5,7 @@ import { SYSTEM, type Writer } from './db/write/writer';
 import type { Environment } from './environment';
 import { demoAccounts, demoTeacher, ownAccounts } from './firstAccounts';
 import { writeFirstPassword } from './firstPassword';
-import { addSampleData } from './sample/seed';
+import { addSampleData } from './sample/addSampleData';
 
 /**
  * Runs `work` under a lock, so that only one server at a time prepares the database if several

@@ -1,7 +1,4 @@
-import type { Db } from '../db/schema/schema';
-import type { Store } from '../db/write/store';
-import { write } from '../db/write/write';
-import { SYSTEM, type Writer } from '../db/write/writer';
+import type { Writer } from '../db/write/writer';
 import { keepNoticed } from '../features/messages/notices/noticed';
 import { encodeRoom } from '../features/room/rooms';
 import { storeWays } from '../features/room/ways';
@@ -21,7 +18,7 @@ import {
   sessionRow,
   termRow,
 } from './rows';
-import type { Sample } from './sample';
+import { makeSample, type Sample } from './sample';
 
 const stampOf = (createdAt: string, updatedAt = createdAt) => ({
   ...{ version: updatedAt === createdAt ? 1 : 2, createdAt, createdBy: 'admin' },
@@ -78,7 +75,9 @@ const insertMessages = async (writer: Writer, { messages }: Sample, rows: Insert
   return noticed;
 };
 
-const insertAll = async (writer: Writer, sample: Sample, now: Date): Promise<void> => {
+/** Inserts the sample data into an empty database. The same `now` gives the same rows. */
+export const insertSample = async (writer: Writer, now: Date): Promise<void> => {
+  const sample = makeSample(now);
   const { imports, changes, changedAt } = sample;
   await insertItems(writer, 'terms', sample.terms, (each) => ({
     ...writer.created,
@@ -116,30 +115,7 @@ const insertAll = async (writer: Writer, sample: Sample, now: Date): Promise<voi
     .insertInto('documents')
     .values(sample.documents.map(([name, body]) => ({ name, body: JSON.stringify(body) })))
     .execute();
-};
-
-const isEmpty = async (db: Db): Promise<boolean> => {
-  for (const table of ['contacts', 'courses', 'terms'] as const) {
-    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
-  }
-  return true;
-};
-
-/**
- * Fills an empty database with sample data, and leaves any other database unchanged. The same `now`
- * always gives the same rows.
- */
-export const addSampleData = async (writer: Writer, now: Date): Promise<void> => {
-  await writer.lock('contacts', 'courses', 'rooms');
-  if (!(await isEmpty(writer.trx))) return;
-  // Loads this large module only if the database is empty.
-  const { makeSample } = await import('./sample');
-  const sample = makeSample(now);
-  await insertAll(writer, sample, now);
   const { contacts, courses, messages } = sample;
   const after = { contacts: contacts.length, courses: courses.length, messages: messages.length };
   await writer.log([{ type: 'import', recordId: 0, action: 'seed', after }]);
 };
-
-export const seedSampleData = (store: Store, now: Date): Promise<void> =>
-  write(store, SYSTEM, now, (writer) => addSampleData(writer, now));

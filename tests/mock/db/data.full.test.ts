@@ -20,7 +20,7 @@ import { listSmsRecords } from '../../../mock/features/messages/records/list';
 import { listNotices as readNotices } from '../../../mock/features/notice/notices';
 import { readDocument } from '../../../mock/features/template/documents';
 import { listWithChanges } from '../../../mock/features/term/termChanges';
-import { seedSampleData } from '../../../mock/sample/seed';
+import { seedSampleData } from '../../../mock/sample/addSampleData';
 import { ENGINES, NOW, openTestStore } from '../../support/api';
 
 const TODAY = toDay(NOW);

@@ -4,7 +4,7 @@ import type { Figures } from '@/contract/figures';
 import type { Today } from '@/contract/overview';
 import type { getChartData } from '@/contract/template';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
-import { seedSampleData } from '../../../mock/sample/seed';
+import { seedSampleData } from '../../../mock/sample/addSampleData';
 import {
   type Client,
   engines,

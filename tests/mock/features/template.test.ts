@@ -1,6 +1,6 @@
 import { errorTexts } from '@/contract/base/errorTexts';
 import { LANGUAGE_HEADER } from '@/contract/base/language';
-import { seedSampleData } from '../../../mock/sample/seed';
+import { seedSampleData } from '../../../mock/sample/addSampleData';
 import {
   type Client,
   engines,

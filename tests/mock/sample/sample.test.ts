@@ -27,7 +27,7 @@ import { listUnreachable } from '../../../mock/features/messages/reminders/readi
 import { readEvenings } from '../../../mock/features/messages/standing/evening';
 import { readStandings } from '../../../mock/features/messages/standing/standing';
 import { readToday } from '../../../mock/features/overview/today';
-import { seedSampleData } from '../../../mock/sample/seed';
+import { seedSampleData } from '../../../mock/sample/addSampleData';
 import { sampleTeacher } from '../../../mock/sample/teacher';
 import { openTestStore } from '../../support/api';
 import { brokenPromises } from '../../support/brokenPromises';
