@@ -43,7 +43,7 @@ export const fieldByName = (
   fields: readonly ImportField[],
 ): ImportField | undefined => {
   const plain = plainHeader(header);
-  // Skips words such as 类型 (type). Many headers with different meanings end with them.
+  // Skips words such as 类型 (type), because many headers with different meanings end with them.
   if (
     /^(?:类型|类别|性质|方式|状态)$/.test(plain) ||
     plain.length > LONGEST ||

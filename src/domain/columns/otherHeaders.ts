@@ -43,7 +43,10 @@ const TIMES: ReadonlySet<ImportField> = new Set([
 const DONE_AT =
   /(?:下达|录入|导入|匯入|修改|更新|创建|建立|提交|申请|审批|审核|报名|发布|操作|打印|登记|注册|同步|生成)(?:时间|日期|于)/;
 
-/** Matches headers such as 周数 (number of weeks). The column contains a count, not the weeks. */
+/**
+ * Matches headers such as 周数 (number of weeks), whose column contains a count and not the weeks
+ * themselves.
+ */
 const IN_ALL = /^(?:总|共|合计).{0,2}周|^(?:上课|授课|教学)?周数$/;
 
 /**

@@ -13,8 +13,8 @@ const NO_NAMES = new Set(
   ),
 );
 /**
- * Matches the last characters of places, departments and courses. Names of people rarely end with
- * these characters.
+ * Matches characters with which places, departments and courses often end, but people's names
+ * rarely do.
  */
 const NO_NAME_ENDS =
   /[楼馆场厅室院部处科系班组级课学论校区站台所园库房堂店班师语史术题费型式类员制]$/u;
@@ -57,8 +57,8 @@ const HAN_ROOM = /^\p{Script=Han}{1,6}[A-Za-z]?-?(?:\d{1,2}-)?\d{3,4}室?$/u;
 const HAN_CLASS = /^\p{Script=Han}{2,8}(?:1[5-9]|2\d)[012]\d$/u;
 
 /**
- * Matches the last words of course names such as 图书馆学 (library science). These names contain a
- * place, but they are not places.
+ * Matches the last words of course names such as 图书馆学 (library science), which contain the name of
+ * a place, but are not places.
  */
 const ABOUT_PLACES = /(?:学|护理|安全|管理|服务|技术|设计|建筑|文化|规划|工作)$/u;
 

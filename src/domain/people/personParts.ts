@@ -18,7 +18,7 @@ export interface Person {
   title?: string;
   position?: string;
   mobile?: string;
-  /** Numbers in brackets after the name, as in 张三(1-8). They may be weeks. */
+  /** Numbers in brackets after the name, as in 张三(1-8), which may be weeks. */
   numbers?: string;
   /** The weeks in which the person teaches, as written beside the name in the file. */
   weeks?: string;

@@ -65,7 +65,10 @@ export const checkUnclear = (
   return true;
 };
 
-/** Splits a text at blanks if every part is a full name. Otherwise the whole text is one name. */
+/**
+ * Splits a text at blanks if every part is a full name. Otherwise returns the whole text as one
+ * name.
+ */
 const namesIn = (entry: Entry): string[] => {
   const parts = finer(BLANK_OR_SLASH, entry);
   return areFullNames(parts) ? parts : [entry.text];

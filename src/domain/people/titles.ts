@@ -12,7 +12,7 @@ const RANKS =
   '主任技术员 心理咨询师 康复治疗师 治疗师 营养师 院士';
 
 /**
- * Words that count as titles in a title cell. They are too common to be removed from the end of a
+ * Words that count as titles in a title cell, but are too common to be removed from the end of a
  * name.
  */
 const WORDS =

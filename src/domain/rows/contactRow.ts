@@ -36,7 +36,10 @@ const REPEATING: ReadonlySet<ContactField> = new Set([
   ...(['position', 'classes', 'part', 'channel', 'campus', 'status', 'smsOptOut'] as const),
 ]);
 const MAX_CACHED = 1000;
-/** Maximum length of a text in the cache. Longer texts rarely repeat and would fill the cache. */
+/**
+ * Maximum length of a text in the cache, because longer texts rarely repeat and would fill the
+ * cache.
+ */
 const MAX_LENGTH = 100;
 
 /** Returns a version of `judge` that caches the results for the fields in `REPEATING`. */

@@ -81,7 +81,10 @@ const misplacedIn = (
 };
 
 const MAX_CACHED = 5000;
-/** Maximum length of a text in the cache. Longer texts rarely repeat and would fill the cache. */
+/**
+ * Maximum length of a text in the cache, because longer texts rarely repeat and would fill the
+ * cache.
+ */
 const MAX_LENGTH = 100;
 
 /**

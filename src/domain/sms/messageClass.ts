@@ -15,7 +15,10 @@ export interface Recipient extends Reachable {
   name: string;
   contactId: number | null;
   optedOut: boolean;
-  /** The reason why the person gets no messages: left (离职), or disabled (停用) in the phone book. */
+  /**
+   * The reason why the person gets no messages: he or she has left (离职), or is disabled (停用) in the
+   * phone book.
+   */
   away: AwayReason | undefined;
   /** The number of contacts that may be meant, if several have this name. Otherwise 0. */
   ambiguous: number;

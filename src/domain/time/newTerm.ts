@@ -43,8 +43,8 @@ export const isSamePart: Record<TermPart, (a: Term, b: Term) => boolean> = {
 };
 
 /**
- * True if the period times of the term are more than the built-in default: a user has confirmed or
- * changed them, or they come from another term.
+ * True if the period times of the term are not only the built-in default, because a user has
+ * confirmed or changed them, or because they come from another term.
  */
 const hasHours = (term: Term): boolean =>
   term.periods.length > 0 &&

@@ -19,8 +19,8 @@ interface OfficialYear {
 }
 
 /**
- * Official holidays, published by the State Council's General Office. For other years they are not
- * known yet.
+ * The official holidays of some years, published by the General Office of the State Council. Those
+ * of other years are not known yet.
  */
 export const OFFICIAL_YEARS: readonly OfficialYear[] = [
   {

@@ -91,7 +91,7 @@ export const holidayOn = ({ holidays }: Pick<Term, 'holidays'>, date: string) =>
 export const isHoliday = (term: Pick<Term, 'holidays'>, date: string): boolean =>
   holidayOn(term, date) !== undefined;
 
-/** Returns the last day of a term, or null without a start date. */
+/** Returns the last day of a term, or null if the term has no start date. */
 export const lastDayOf = ({ startDate, weeks }: Pick<Term, 'startDate' | 'weeks'>) =>
   startDate === null ? null : addDays(mondayOf(startDate), weeks * 7 - 1);
 

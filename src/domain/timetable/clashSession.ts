@@ -23,8 +23,8 @@ export interface ClashSession extends TimeOfDay {
 }
 
 /**
- * Returns a text that identifies a teacher: the staff number, else the matching contact, else the
- * name (T-04).
+ * Returns a text that identifies a teacher: the staff number, or else the matching contact, or else
+ * the name (T-04).
  */
 export type IdentityOf = (teacher: Teacher) => string;
 

@@ -13,12 +13,12 @@ const NUMBERS = [
 ];
 
 /**
- * Matches a text that may contain a telephone number. For all others, the slower patterns are
- * skipped.
+ * A fast test for texts that may contain a telephone number. All other texts skip the slower
+ * patterns.
  */
 const DIGITS = /[\d０-９][\d０-９-]{2}/;
 
-/** Replaces the telephone numbers in a text by `***`. */
+/** Replaces the telephone numbers in a text with `***`. */
 export const withoutNumbers = (text: string): string =>
   DIGITS.test(text)
     ? NUMBERS.reduce(

@@ -98,7 +98,7 @@ const entriesIn = (field: Field, text: string): Entry[] | undefined => {
  */
 export const splitAlternations = <T extends TimeColumns>(texts: T): T[] => {
   const { weeks: written, parity, time } = texts;
-  // Does not split a row with a list of weeks, because `splitTimeLists` does so.
+  // Leaves a row with a list of weeks unchanged, because `splitTimeLists` splits it.
   if (!isFilled(written) || /[;；\r\n]/.test(written)) return [texts];
   if (isFilled(parity) || isFilled(time)) return [texts];
   for (const field of ['periods', 'weekday'] as const) {

@@ -83,7 +83,7 @@ const readDayPart = (text: string, at: number, bare: UnitlessNumbers): Component
   return counted?.kind === 'periods' ? counted : undefined;
 };
 
-/** The kinds of parts of a class time that a single regex can match as a whole. */
+/** The parts of a class time that a single regex matches as a whole, with the kind of each. */
 const WHOLE: readonly [Kind, RegExp][] = [
   ['parity', PARITY_ALONE],
   ['parity', PARITY_BEHIND],

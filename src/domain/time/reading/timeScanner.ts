@@ -95,8 +95,8 @@ export const takeClosing = (cursor: Cursor, opening: string): boolean => {
 };
 
 /**
- * Reads a number such as 1, 01 or 100 at the cursor. With `numerals`, also a Chinese one such as
- * 十二.
+ * Reads a number such as 1, 01 or 100 at the cursor. If `numerals` is true, also reads a Chinese
+ * numeral such as 十二.
  */
 export const takeNumber = (cursor: Cursor, numerals: boolean): number | undefined => {
   const digits = take(cursor, /(?:0?\d|[1-9]\d{1,2})(?!\d)/y);

@@ -22,7 +22,8 @@ const DAY_AND_PAIRS = '[1-7](?:(?:0\\d|1[0-4])){2,}';
 const DAYS_AND_PAIRS = new RegExp(`^${DAY_AND_PAIRS}(?:[,，、\\s]\\s*${DAY_AND_PAIRS})*$`);
 
 /**
- * True for digits that the course system 强智 writes: `10102` means Monday (1), periods 01 and 02.
+ * True for a weekday and periods that the course system 强智 writes as digits. For example, `10102`
+ * means Monday (1), periods 01 and 02.
  */
 export const areDayAndPairs = (text: string): boolean => DAYS_AND_PAIRS.test(text.trim());
 

@@ -72,8 +72,8 @@ const withoutDayAgain = (time: string): string =>
 const CLOCK_ALONE = /^\s*\d{1,2}[:：]\d\d\s*[-~～—–至到]\s*\d{1,2}[:：]\d\d\s*$/;
 
 /**
- * Ignores a cell with only clock times, with a warning, if they cannot be read as periods but the
- * periods column can.
+ * If the time cell contains only clock times that cannot be read as periods, uses the readable
+ * periods column instead and adds a warning.
  */
 const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T> | undefined => {
   const { periods = '' } = rest;

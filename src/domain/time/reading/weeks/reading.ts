@@ -46,7 +46,7 @@ const readWeeks = (text: string, lastWeek: number): Result<WeekReading> => {
   return ok({ weeks: ascending(parts.value.flat()), dates: scope.dates });
 };
 
-/** Replaces the words for odd and even weeks with 单 and 双, as in `奇数周` or `偶周`. */
+/** Replaces other words for odd and even weeks, as in `奇数周` or `偶周`, with 单 and 双. */
 export const plainParity = (text: string): string =>
   text.replace(/奇数?|单数/g, '单').replace(/偶数?|双数/g, '双');
 
