@@ -39,8 +39,7 @@ const fillTables = async (trx: Trx, lines: AsyncIterator<Line>): Promise<number>
   let count = 0;
   const flush = async () => {
     if (rows.length === 0) return;
-    // All rows are sent as one JSON parameter, because both databases limit the number of
-    // parameters.
+    // Sends all rows as one JSON parameter, because both databases limit the number of parameters.
     await dialect.insertRows(trx, head.table, head.columns, rows).catch((error: Error) => {
       if (isFull(error)) throw error;
       throw new StoreError(`The backup's rows of ${head.table} do not fit: ${error.message}.`);

@@ -90,7 +90,7 @@ export const ACTIVITIES = {
     (code) => `修改了学期 ${code} 的校历`,
     (code) => `Calendar of term ${code} changed`,
   ),
-  // The sentences below are only in the sample data.
+  // The sentences below occur only in the sample data.
   signedIn: fixed('登录了控制台', 'Signed in'),
   remindersSent: worded<{ sent: number }>(
     ({ sent }) => `发送上课提醒 ${sent} 条`,

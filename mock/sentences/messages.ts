@@ -63,7 +63,7 @@ export const MESSAGES = {
     (hours) => quietHoursText(hours, 'en'),
   ),
   numberEmpty: fixed('号码为空号', 'There is no such number'),
-  // The sentences below are only in the sample data.
+  // The sentences below occur only in the sample data.
   numberSuspended: fixed('用户已停机', 'The number is suspended'),
   phoneOff: fixed('用户关机，超过有效期', 'The phone stayed switched off'),
   noAnswer: fixed('发送后未收到网关应答', 'The gateway did not answer'),

@@ -76,8 +76,8 @@ const findFault = (file: string, isComplete: boolean): DataRefused | undefined =
  * such as the log.
  */
 export const checkDataFile = (file: string, small = SMALL): boolean => {
-  // Looks for the extra files before the data file. Another server that is starting creates the
-  // data file first, so this order never finds extra files without their data file.
+  // Looks for the extra files before the data file. A starting server creates the data file first,
+  // so this order never finds extra files without their data file.
   const companions = COMPANIONS.filter((end) => fs.existsSync(file + end));
   const found = fs.statSync(file, { throwIfNoEntry: false });
   if (!found) {

@@ -18,8 +18,8 @@ import { openPool, type PostgresTarget, READER, SEARCHER, writer } from './postg
 type Opening = Pick<MigrationTarget, 'before' | 'tell'>;
 
 /**
- * Runs `vacuum (analyze)` on all tables. This removes the data of deleted rows from the tables and
- * from the statistics of the query planner.
+ * Runs `vacuum (analyze)` on all tables, to remove the data of deleted rows from the tables and
+ * from the query planner's statistics.
  */
 const vacuum = async (target: PostgresTarget): Promise<void> => {
   const { db } = openPool(target, MIGRATION, {}, busy);
@@ -48,8 +48,8 @@ const migrateBy = async (target: PostgresTarget, opening: Opening): Promise<void
 };
 
 /**
- * Connects to PostgreSQL by URL. Parallel tests use different values of `schema`, so each test has
- * separate tables.
+ * Connects to PostgreSQL by URL and upgrades the tables. Each parallel test uses a `schema` of its
+ * own, so that tests do not share tables.
  */
 export const openPostgres = async (
   url: string,

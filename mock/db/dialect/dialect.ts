@@ -47,7 +47,10 @@ export interface Dialect {
   rowLock: Condition;
   /** Like `rowLock`, but skips rows that another transaction has locked. */
   freeRowLock: Condition;
-  /** Takes a lock until the transaction ends. Waits if another transaction holds the lock. */
+  /**
+   * Takes a lock and keeps it until the transaction ends. Waits while another transaction holds the
+   * lock.
+   */
   lock: (trx: Trx, number: number) => Promise<void>;
   /** Like `lock`, but several transactions can hold the lock together. */
   lockShared: (trx: Trx, number: number) => Promise<void>;

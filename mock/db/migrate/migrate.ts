@@ -29,9 +29,7 @@ export interface MigrationTarget {
 
 export type Tell = (line: string) => void;
 
-/**
- * A function that runs before existing tables are changed. `schema` is the version of these tables.
- */
+/** Runs before existing tables are changed. `schema` is the version of these tables. */
 export type BeforeUpgrade = (schema: number) => Promise<unknown>;
 
 /**

@@ -331,7 +331,7 @@ const calendarOfTerms: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds the settings of text messages. Adds to each message the code of its template at the SMS
+ * Adds the settings of text messages, and to each message the code of its template at the SMS
  * provider.
  */
 const smsSettings: Migration = async (db, dialect) => {

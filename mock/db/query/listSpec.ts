@@ -67,7 +67,7 @@ export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condi
 const setFilters = (filters: object) =>
   Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
 
-/** Returns true if the list's index can be used for these filters and this sort order. */
+/** Returns true if the list's index fits these filters and this sort order. */
 export const isServed = <T>(
   { indexed }: ListSpec<T>,
   sorter: string | undefined,
@@ -102,7 +102,7 @@ export const isSoonFound = <T>(
 };
 
 /**
- * Returns true if the query should first find the rows that the department secretary may see.
+ * Returns true if the query should start from the rows that the department secretary may see.
  * Returns false for other accounts, and if another filter finds few rows.
  */
 export const isLedByOwn = <T>({ own }: ListSpec<T>, filters: object) =>

@@ -17,7 +17,7 @@ import { contactIsOwn, type OwnTexts } from './scope';
  */
 export interface Taught {
   scope: OwnTexts['taught'];
-  /** Keys (`classKey`) of the student classes that attend these courses. */
+  /** Keys (`classKey`) of the student classes that attend the teachers' courses. */
   studentClasses: ReadonlySet<string>;
 }
 

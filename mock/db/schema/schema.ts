@@ -17,10 +17,10 @@ import type { StandingMode } from '@/contract/sms/smsStanding';
 import type { Activity } from '@/contract/template';
 
 /**
- * Columns that several tables have. SQLite and PostgreSQL have the same tables. Booleans are 0 and
- * 1. Lists and objects are JSON. Days are `YYYY-MM-DD`. Times are ISO texts in +08:00, which sort
- * as text. A `…Match` column has the result of `matchText`, for searching. A sentence of the server
- * is a code with parameters, as JSON.
+ * Columns that several tables share. In all tables, on SQLite and PostgreSQL alike, booleans are 0
+ * and 1, lists and objects are JSON, days are `YYYY-MM-DD`, and times are ISO texts in +08:00,
+ * which sort as text. A `…Match` column has the result of `matchText`, for searching. The server's
+ * sentences are codes with parameters, as JSON.
  */
 interface Stamped {
   id: Generated<number>;

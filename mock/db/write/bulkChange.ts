@@ -43,8 +43,8 @@ export const chosenIds = async <T extends Stamped>(
 };
 
 /**
- * Reads the chosen records in the order of the choice. Skips deleted records. Throws an error if no
- * record remains.
+ * Reads the chosen records in the order in which they were chosen, without deleted ones. Throws an
+ * error if none remains.
  */
 export const chosenRecords = async <T extends Stamped>(
   db: Db,

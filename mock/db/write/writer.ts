@@ -70,6 +70,9 @@ export interface Writer {
    * affected these rows. Returns undefined on SQLite.
    */
   staged(): StagedWriter | undefined;
-  /** Takes locks until the transaction ends. Throws an error if the order differs from `LOCKS`. */
+  /**
+   * Takes locks and keeps them until the transaction ends. Throws an error if their order differs
+   * from `LOCKS`.
+   */
   lock(...names: readonly LockName[]): Promise<void>;
 }

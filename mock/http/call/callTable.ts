@@ -30,7 +30,7 @@ export class CallTable<E extends { endpoint: Endpoint }> {
     return [...this.#byPath.values()].flat().map(({ endpoint }) => endpoint);
   }
 
-  /** Returns the first call of each combination of method and path. */
+  /** Returns the first call for each combination of method and path. */
   paths(): Endpoint[] {
     return [...this.#byPath.values()].flatMap(([entry]) => (entry ? [entry.endpoint] : []));
   }
