@@ -4,9 +4,9 @@ import type { Db } from '../../db/schema/schema';
 import type { LineContent } from '../../db/write/state';
 
 /**
- * For each type of record: the fields by which its list is sorted or grouped (`positionFields`),
- * and the fields that decide which departments see it (`units`). A change never moves rows of a
- * type without `positionFields`.
+ * For each type of record: the fields that decide its position in the list (`positionFields`), and
+ * the fields that decide which departments see it (`units`). A change never moves rows of a type
+ * without `positionFields`.
  */
 const FIELDS: Partial<
   Record<HistoryType, { positionFields?: readonly string[]; units: readonly string[] }>

@@ -33,8 +33,8 @@ const NONE = { answer: 'none' as SmsAnswer, answerText: '', answeredAt: null };
 
 /**
  * Combines the replies to the classes of a daily reminder into one. It is `problem` if any class
- * has a problem. Otherwise it is `ok` or, after the office has settled a problem, `settled`, but
- * only once every class has a valid reply.
+ * has a problem. Otherwise, once every class has a valid reply, it is `ok`, or `settled` if the
+ * office has settled a problem.
  */
 const answerOf = (rows: readonly Row[]) => {
   const valid = rows.filter((row) => row.stood !== null && row.stood === slotKeyOf(row));

@@ -5,9 +5,9 @@ import { readOrMake, readSetting, removeSetting, saveSetting } from '../../../db
 import type { Store } from '../../../db/write/store';
 
 /**
- * What is needed to make the links by which teachers confirm classes. The secret in a link is
- * computed from the key, the class and the person, so a rewritten message keeps its link. The
- * database stores only a hash of the secret.
+ * The settings for the links by which teachers confirm classes. The secret in a link is computed
+ * from the key, the class and the person, so a rewritten message keeps its link. The database
+ * stores only a hash of the secret.
  */
 export interface Links {
   /**

@@ -6,7 +6,9 @@ import type { HandOver } from '../outbox/handOver';
  * message may have been accepted.
  */
 export interface ProviderCodes {
-  /** Name of the provider, with which the keys of its error texts begin, such as `aliyun.isv.…`. */
+  /**
+   * Name of the provider. The keys of its error texts begin with this name, such as `aliyun.isv.…`.
+   */
   provider: 'aliyun' | 'tencent';
   /** Codes that mean: not accepted, and sending the message later would fail too. */
   refused: RegExp;

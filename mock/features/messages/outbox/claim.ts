@@ -16,8 +16,8 @@ import type { ClaimedMessage } from './handOver';
 import { recordHandOvers } from './handOverNotes';
 
 /**
- * SQL condition for messages that may go out despite quiet hours. During quiet hours, only messages
- * scheduled for a time within them go out. Late messages wait until the morning.
+ * SQL condition for messages that the quiet hours do not hold back now. During quiet hours, only
+ * messages scheduled for a time within them go out. Late messages wait until the morning.
  */
 const inTime = (hours: QuietHours, now: Date) => {
   if (!isQuietHour(hours, now)) return sql`1 = 1`;

@@ -6,7 +6,7 @@ import { and, type Condition, or } from '../../../db/base/conditions';
 import type { Db } from '../../../db/schema/schema';
 import { heldOnly, SESSIONS } from '../../course/session/sql';
 
-/** The office counts as usually sending reminders if any class of this many past days had one. */
+/** The office usually sends reminders if any class of this many past days had one. */
 const USUAL_DAYS = 14;
 
 /** More days in a row without classes than this are a break, such as a holiday. */

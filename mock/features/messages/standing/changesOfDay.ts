@@ -29,8 +29,8 @@ const isHeld = (side: Standing | undefined): side is Standing =>
 
 /**
  * Reads from the ledger which classes take place on this day because of a change (`changed`), and
- * which were cancelled or moved away (`gone`). Leaves out undone changes, and changes of the
- * calendar, because they affect every day of a term.
+ * which were cancelled or moved away (`gone`). Leaves out undone changes. Also leaves out changes
+ * of the calendar, because these affect every day of a term.
  */
 export const changesOn = async (db: Db, level: Level, date: string) => {
   const { rows } = await sql<ChangeRow>`
