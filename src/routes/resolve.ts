@@ -38,8 +38,8 @@ export interface RouteRow {
   /** The path of the menu entry to highlight if the page has no menu entry of its own. */
   menuEntry?: string;
   /**
-   * True to show the page in the menu only if the server has sample data. The page can always be
-   * opened by its URL.
+   * True to show the page in the menu only if the server has sample data. Its URL opens the page on
+   * every server.
    */
   demoOnly?: boolean;
 }

@@ -8,8 +8,8 @@ interface GroupClientRow {
   hideInMenu?: boolean;
   opened?: boolean;
   /**
-   * True to show the pages in the menu only if the server has sample data. The pages can always be
-   * opened by URL.
+   * True to show the pages in the menu only if the server has sample data. Their URLs open the
+   * pages on every server.
    */
   demoOnly?: boolean;
 }

@@ -29,8 +29,8 @@ export const importing = (): readonly ImportedRecords[] => running;
 let waiting: readonly ChangeWriter[] | undefined;
 
 /**
- * Returns the authors of changes that are not displayed yet, so that table rows do not move while
- * the user works. Undefined if there are no such changes.
+ * Returns the authors of changes that are held back, so that table rows do not move while the user
+ * works. Undefined if there are no such changes.
  */
 export const pendingWriters = (): readonly ChangeWriter[] | undefined => {
   const late = [...followers].filter(({ isHeldBack }) => isHeldBack);

@@ -87,7 +87,8 @@ const namedIn = (
 ): Candidate | undefined => {
   const words = texts.flatMap(wordsIn);
   const lines = looksForClass ? texts.map((text) => wordsIn(text).flatMap(classesIn)) : [];
-  // All classes in a line belong to the sheet's only table. Tables side by side get one class each.
+  // If the sheet has only one table, all classes in a line belong to it. Tables side by side get
+  // one class each.
   const inLine = [...new Set(lines.find(({ length }) => length > 0))].join('、');
   const found = table.part ? ownOf(lines.flat(), table) : inLine;
   if (found) return { kind: 'class', text: found };

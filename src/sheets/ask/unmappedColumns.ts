@@ -153,7 +153,7 @@ export const unmappedColumns = (
     const { field } = guess;
     if (NAMES.includes(field) && saysYesOrNo(table, column)) return [];
     // Skips a column with a clear header, because the column is unmapped only if the user removed
-    // its field.
+    // its field or another column has the field.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
     const givingColumn = field ? columnGiving(columns, field) : -1;
     const by = givingColumn >= 0 || !field ? givingColumn : (first.get(field) ?? -1);

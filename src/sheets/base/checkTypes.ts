@@ -48,7 +48,7 @@ export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
   review: number;
 }
 
-/** A group of errors or warnings with the same code, all in the same column of the file. */
+/** A group of errors or warnings with the same field and code. */
 export interface IssueGroup {
   key: string;
   level: 'error' | 'warning';

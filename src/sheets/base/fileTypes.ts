@@ -7,7 +7,7 @@ export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 export const STAGES = ['unpacking', 'reading', 'recognising'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The progress of reading a file. `share` is the part of the stage that is done, from 0 to 1. */
+/** The progress of reading a file. `share` is the part of all stages that is done, from 0 to 1. */
 export interface Progress {
   stage: Stage;
   share: number;

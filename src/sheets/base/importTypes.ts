@@ -66,7 +66,7 @@ export interface ColumnSummary {
   splitFrom?: string;
 }
 
-/** The user's choice to split a column, because each of its cells contains several fields. */
+/** The user's choice to split a column, because its cells contain several fields. */
 export interface ColumnSplit {
   header: string;
   sheets: readonly string[];

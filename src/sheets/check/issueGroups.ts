@@ -3,7 +3,10 @@ import { isImported } from '@/domain/rows/verdicts';
 import type { IssueGroup, ShownRow } from '@/sheets/base/checkTypes';
 
 export interface GroupedIssues {
-  /** Groups of errors or warnings: errors first, then the groups with the most rows. */
+  /**
+   * Groups of errors or warnings. Errors come before warnings, and among each of them, groups with
+   * more rows come first.
+   */
   groups: IssueGroup[];
   /** The indexes of the rows in each group, in file order. */
   rowsOf: ReadonlyMap<string, readonly number[]>;

@@ -8,7 +8,7 @@ export interface Span {
   across: number;
 }
 
-/** Maximum number of rows that a merged cell may cover. No file format allows more rows. */
+/** Maximum number of rows that a merged cell may cover. HTML and Excel 2003 XML allow no more. */
 const MAX_DOWN = 65_536;
 
 /**

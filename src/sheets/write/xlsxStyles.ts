@@ -10,7 +10,7 @@ const FONT = '<sz val="11"/><name val="Calibri"/>';
 const FONTS = [`<font>${FONT}</font>`, `<font><b/>${FONT}</font>`];
 const [PLAIN, BOLD] = [0, 1];
 
-/** The two cell fills with which every .xlsx file must begin. */
+/** The two cell fills that must be first in the list of fills of every .xlsx file. */
 const FILLS = ['none', 'gray125'].map(
   (type) => `<fill><patternFill patternType="${type}"/></fill>`,
 );

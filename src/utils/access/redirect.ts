@@ -67,12 +67,13 @@ const leadingBack = (page: string, { pathname, search, hash = '' }: PageLocation
   return `${page}?redirect=${encodeURIComponent(path)}`;
 };
 
-/** Returns the path of the sign-in page, from which the user returns to `from`. */
+/** Returns the path of the sign-in page. After sign-in, the user returns to `from`. */
 export const loginPath = (from: PageLocation): string => leadingBack(LOGIN, from);
 
 /**
  * Returns the path of an account page that must come first, such as a password change. The user
- * later returns to `from`. If `from` is itself an account page, its `redirect` parameter is kept.
+ * later returns to `from`, or, if `from` is an account page, to the page in its `redirect`
+ * parameter.
  */
 const comingFirst = (page: string, from: PageLocation): string =>
   isAccountPath(from.pathname) ? page + from.search : leadingBack(page, from);

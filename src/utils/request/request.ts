@@ -45,8 +45,8 @@ const cancel = (reads: Set<AbortController>): void => {
 export const cancelPageReads = (): void => cancel(pageReads);
 
 /**
- * Increases at each sign-in and sign-out, so that a response to a call from an earlier session,
- * such as a 401, does not affect the new session.
+ * A number that increases at each sign-in and sign-out, also of another tab. A response to a call
+ * from an earlier session then does not open the sign-in, password or second factor page.
  */
 let session = 0;
 export const beginSession = (): void => {

@@ -11,8 +11,8 @@ import { splitOffers } from './splitOffers';
 /** Finds the field of each column of a table from the column's header and values. */
 const tableColumns = (target: ImportTarget, table: NamedTable): TableColumn[] => {
   const isHidden = (index: number) => table.hiddenColumns?.has(index) ?? false;
-  // Uses `titles`, the header texts exactly as in the file. In `headers`, line breaks and
-  // duplicates are removed.
+  // Uses `titles`, the header texts exactly as in the file. In `headers`, line breaks are replaced
+  // and repeated headers are numbered.
   const matches = matchHeaders(target, table.titles, (at) => valuesIn(table, at), isHidden);
   return table.headers.map((_, index) => ({ table, index, match: matches[index] }));
 };

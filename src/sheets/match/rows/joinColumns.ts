@@ -14,8 +14,8 @@ const entriesOf = (text: string): string[] => text.split(ENTRIES).map((entry) =>
 
 /**
  * Joins two lists of places item by item, such as the buildings `A楼；B楼` and the rooms
- * `101；202`. A single item is joined with every item of the other list. Lists of other lengths are
- * joined as whole texts.
+ * `101；202`. A single item is joined with every item of the other list. Two longer lists of
+ * different lengths are joined as whole texts.
  */
 const joinRooms = (before: string, after: string): string => {
   const [first, second] = [entriesOf(before), entriesOf(after)];

@@ -69,7 +69,7 @@ const headerKeyOf = (target: ImportTarget, tables: readonly SheetTable[]): strin
 const partsOf = (tables: readonly NamedTable[]): TableSummary['parts'] =>
   tables.flatMap(({ tab, part }) => (part?.index === 0 ? [{ sheet: tab, count: part.count }] : []));
 
-/** Maximum number of skipped rows that the page lists. */
+/** Maximum number of skipped rows, and of struck-out cells, that the page lists. */
 const LEFT_OUT_SHOWN = 100;
 
 const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>

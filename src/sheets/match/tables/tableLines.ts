@@ -11,8 +11,8 @@ import { isLastNote, isNote, type RowLook } from './notes';
  */
 const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   const filled = rows.slice();
-  // Limits the work for a malicious file. In a valid file, the merged cells are not larger than the
-  // sheet.
+  // Limits the work for a malicious file. In a valid file, all merged cells together are not larger
+  // than the sheet.
   let remaining = rows.length * MAX_IMPORT_COLUMNS;
   for (const { top, bottom, left: column } of merges) {
     const text = rows[top]?.[column] ?? '';

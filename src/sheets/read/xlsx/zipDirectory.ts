@@ -8,7 +8,7 @@ export interface ZipEntry {
   checksum: number;
   packedSize: number;
   size: number;
-  /** The position, in bytes, of the header in front of the packed file. */
+  /** The position in the archive, in bytes, of the header in front of the packed file. */
   offset: number;
 }
 
