@@ -35,7 +35,7 @@ const closedTerms = async (db: Db): Promise<Set<string>> => {
 
 /**
  * Checks changes of several courses before they are saved. A change gets a problem text if the term
- * of the course is closed, or if another course already has the same teaching class (教学班).
+ * of the course is closed, or if another course would then be the same teaching class (教学班).
  */
 export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Change[]> => {
   const keys = wanted.map(({ before, changed }) => courseKey({ ...before, ...changed }));

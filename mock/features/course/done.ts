@@ -52,7 +52,8 @@ export const doneCondition = async (db: Db, at: Date): Promise<Condition> => {
 };
 
 /**
- * SQL expression for the status that users see, which is `done` after the end of a class session.
+ * SQL expression for the status that users see: `done` where the condition `done` is true, and
+ * otherwise the stored status.
  */
 export const shownStatus = (done: Condition): Condition =>
   sql`case when ${done} then 'done' else s."status" end`;

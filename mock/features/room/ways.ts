@@ -76,7 +76,7 @@ export const storeWays = async (
 };
 
 /**
- * Saves the minutes between campuses. Throws if somebody else has saved them since `version` was
+ * Saves the minutes between campuses. Throws if they have been saved again since `version` was
  * read.
  */
 export const saveWays = async (

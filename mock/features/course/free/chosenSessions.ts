@@ -32,8 +32,8 @@ interface Chosen {
 }
 
 /**
- * Finds the class sessions that a bulk change would change. `already` are class sessions that the
- * caller has already read.
+ * Finds the class sessions that a bulk change would change. `already` are all class sessions of
+ * these dates, if the caller has already read them.
  */
 export const chosenSessions = async (
   db: Db,

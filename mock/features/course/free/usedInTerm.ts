@@ -129,8 +129,9 @@ export const roomsInUse = async (db: Db, times: readonly Wanted[]): Promise<Room
 };
 
 /**
- * Returns the largest number of students at one time, by normalized room name. Adds up the students
- * of a joint class (合班). Skips class sessions of a group, because the size of a group is unknown.
+ * Returns the largest number of students at one time in these terms, by normalized room name. Adds
+ * up the students of a joint class (合班). Skips class sessions of a group, because the size of a
+ * group is unknown.
  */
 export const studentsByRoom = async (
   db: Db,

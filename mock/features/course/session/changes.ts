@@ -52,7 +52,7 @@ const savedAs = async (
 
 /**
  * Changes a class session. A date that the user sets does not move when the start of the term
- * changes.
+ * changes. If the user sets only week or weekday, the session moves.
  */
 export const updateSession = async (
   writer: Writer,
@@ -77,7 +77,8 @@ export const updateSession = async (
 };
 
 /**
- * Adds a class session to a course (补课). Its date does not move when the start of the term changes.
+ * Adds a class session to a course (补课). If the user gives its date, it does not move when the
+ * start of the term changes.
  */
 export const addSession = async (
   writer: Writer,

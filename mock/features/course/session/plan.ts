@@ -53,8 +53,8 @@ const statusAfter = (
 };
 
 /**
- * Plans the change of one class session. A new date does not move when the start of the term
- * changes later.
+ * Plans the change of one class session. If the user sets a date, it does not move when the start
+ * of the term changes later. If the user sets only week or weekday, the session moves.
  */
 const planOn = (term: TermCalendar, session: CourseSession, changed: ChangedFields): Planning => {
   const time = timeOf(term, session, changed);

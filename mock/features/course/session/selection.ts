@@ -44,7 +44,7 @@ const storedFor = async (
 };
 
 /**
- * Class sessions that the caller has already read, to avoid reading them again. `uses` is the
+ * All class sessions of the selected dates, if the caller has already read them. `uses` is the
  * result of `readUses`.
  */
 export interface KnownClasses {

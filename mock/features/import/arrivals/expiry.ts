@@ -13,7 +13,7 @@ const CHECKED_DAYS = 180;
 
 /**
  * Expires files that have waited too long for a user, and deletes their content. Also deletes old
- * decisions about files that were never imported. Finally deletes the records of files whose
+ * decisions about files that were never imported. Also deletes the records of files whose
  * reading was interrupted more than a day ago: such a file is gone from the folder, because
  * otherwise a server would have read it again.
  */

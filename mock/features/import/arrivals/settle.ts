@@ -46,7 +46,7 @@ export const discardArrival = async (
 export interface Holder {
   id: number;
   heldBy: string;
-  /** How often a server has started to read the file. */
+  /** The number of times that a server has started to read the file. */
   tries: number;
 }
 

@@ -150,7 +150,8 @@ export const prepare = async <Row, Read>(
 };
 
 /**
- * Returns true if the stored check still exists and no relevant data has changed since the check.
+ * Returns true if the stored check still exists and no relevant data has changed since `prepare`
+ * read the data.
  */
 export const isCheckValid = async <Read>(
   trx: Db,

@@ -113,8 +113,8 @@ const commitWithin = async <Row, Read>(
 
 /**
  * Imports a checked file completely or not at all. A repeated request with the same `jobKey`
- * returns the first result. Throws if data that affects the result has changed since the check.
- * `holder` is set for an unattended import.
+ * returns the first result. Throws if data has changed since the check so that the result would be
+ * different. `holder` is set for an unattended import.
  */
 export const commitImport = async <Row, Read>(
   store: Store,

@@ -17,8 +17,8 @@ import {
 import { type KnownContacts, unitKeyOf } from './match';
 
 /**
- * Marks a file row as joined to an earlier row of the same person. Without a staff number, the user
- * is asked whether both rows really are about the same person.
+ * Marks a file row as joined to an earlier row of the same person. If the row has a name but no
+ * staff number, the user is asked whether both rows really are about the same person.
  */
 const joinedRow = (own: JoinedRow, issues: ImportIssue[]): JoinedRow => {
   const { name, staffNo } = own.read.values;

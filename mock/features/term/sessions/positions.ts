@@ -13,8 +13,8 @@ export type Moved = TimedSession & { to: string; toWeek: number | null; toWeekda
 type NewPosition = Pick<Moved, 'to' | 'toWeek' | 'toWeekday'>;
 
 /**
- * How new dates are computed. Class sessions earlier than the date `before` keep their dates and
- * get new week numbers.
+ * The rule for computing new dates. Class sessions earlier than the date `before` keep their dates
+ * and get new week numbers.
  */
 export interface Placing {
   term: Term;
