@@ -18,7 +18,7 @@ interface LoginFieldProps {
 
 /**
  * A form field with a label and an error message. Imitates the look of antd's form fields without
- * loading antd.
+ * loading antd's `Form`.
  */
 export const LoginField = ({ name, label, error, children }: LoginFieldProps) => {
   const id = `login-${name}`;

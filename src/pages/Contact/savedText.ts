@@ -2,8 +2,9 @@ import type { Contact, ContactGroup, Leaving } from '@/contract/directory';
 import type { ContactText } from '@/locales/contact';
 
 /**
- * Returns the text of the toast after saving a contact. If the contact has moved to another group,
- * the text names this group.
+ * Returns the text of the toast after saving a contact. Names the group if it is not the former one
+ * or, for a new contact, not the group of the list. If classes or unsent messages are affected, it
+ * tells their numbers instead.
  */
 export const savedText = (
   { name, group, leaving }: Contact & { leaving?: Leaving },

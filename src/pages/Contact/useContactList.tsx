@@ -49,8 +49,8 @@ export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
 
   const confirm = { title: text.removeTitle, hint: text.removeHint, ok: text.remove };
   /**
-   * Returns the text of the confirmation before deleting contacts: which classes and unsent
-   * messages are affected.
+   * Returns a note for the confirmation before deleting contacts: which classes and unsent messages
+   * are affected. Undefined if this could not be loaded.
    */
   const describe = async (choice: ContactChoice) => {
     const answer = await dispatch({ type: 'directory/leaving', payload: choice });

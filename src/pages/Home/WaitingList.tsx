@@ -27,8 +27,8 @@ export const waitingOf = (notices: readonly Notice[]): Notice[] => {
   return (
     notices
       .filter(({ type, link }) => type === 'todo' || (type === 'notification' && link))
-      // Leaves out the notices about teachers' problems, because the home page lists each problem
-      // separately.
+      // Leaves out the notices about teachers' problems, because the home page has its own list of
+      // these problems.
       .filter(({ link }) => link !== PROBLEMS_PATH)
       .toSorted((a, b) => rank(a) - rank(b))
   );

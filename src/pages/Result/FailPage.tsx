@@ -14,8 +14,8 @@ const REASONS = [
 ] as const;
 
 /**
- * The page after a failed submit (D-05). It lists the reasons, with links to the fields that the
- * user must correct.
+ * The page after a failed submit (D-05). It lists sample reasons, each with a link to the page on
+ * which the user can resolve it.
  */
 const FailPage = () => {
   const text = useText(resultText);

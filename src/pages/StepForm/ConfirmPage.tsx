@@ -11,8 +11,8 @@ import { TransferSummary } from './TransferSummary';
 import { isStep, readyTransfer, stepPath } from './transfer';
 
 /**
- * The second step of a demo transfer, in which the user checks and submits the input. Afterwards it
- * redirects to the result, or to the first step if the input is incomplete or was refused.
+ * The second step of a demo transfer, in which the user checks and submits the input. Redirects to
+ * the result after the submit, and to the first step if the input is incomplete or was refused.
  */
 const ConfirmPage = () => {
   const text = useText(stepFormText);

@@ -30,8 +30,8 @@ export const toValues = (session: Session): SessionValues => ({
 });
 
 /**
- * Returns the initial values of an additional class session: a copy of the original session without
- * its date.
+ * Returns the initial values of an additional class session: a copy of the original session that is
+ * planned and has no date yet.
  */
 export const furtherValues = (session: Session): SessionValues => ({
   ...toValues(session),

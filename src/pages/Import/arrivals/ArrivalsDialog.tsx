@@ -16,7 +16,8 @@ import { reasonsText } from './WaitingFiles';
 
 /**
  * A dialog about automatic imports that shows the watched folder and the last files. The user can
- * set a limit in percent. A file that would change more than this waits until a user decides.
+ * set the largest share of changes, in percent. A file that would change more than this waits until
+ * a user decides.
  */
 export const ArrivalsDialog = ({
   target,

@@ -14,7 +14,7 @@ interface PeopleQuestionProps {
 }
 
 /**
- * Asks about people who have a different telephone number in the file: are they the same people?
+ * Asks about known people who have a new telephone number in the file: are they the same people?
  * The answer applies to all of these rows, except for rows that have their own answer.
  */
 export const PeopleQuestion = ({ target, disabled }: PeopleQuestionProps) => {

@@ -12,8 +12,8 @@ const WIDE = ['原因', '审批', '通知情况'];
 
 interface NoticeProps {
   /**
-   * The ledger entry to print, with all of its classes. An entry in the list contains only its
-   * first classes.
+   * The ledger entry to print. It must be loaded separately, because an entry in the list contains
+   * only its first classes.
    */
   entry: LedgerEntry;
   onDone: () => void;

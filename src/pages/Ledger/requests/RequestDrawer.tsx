@@ -30,8 +30,8 @@ export const RequestDrawer = ({ request: opened, onClose }: RequestDrawerProps) 
   const isOffice = useIsOffice();
   const withdrawing = useEffectLoading('changeRequest/withdraw');
   /**
-   * The request on display. If somebody else decides in the meantime, it is replaced by the current
-   * version.
+   * The request on display. If the server rejects a decision, for example because somebody else has
+   * decided in the meantime, it is replaced by the current version.
    */
   const [request, setRequest] = useState(opened);
   const [isTouched, setTouched] = useState(false);

@@ -3,8 +3,8 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import styles from '../Sms.module.css';
 
 /**
- * Shows the teacher's reply to a text message. Renders nothing if the message did not ask for a
- * reply.
+ * Shows the teacher's reply to a text message. Renders nothing if the message does not ask for a
+ * reply or has not been sent.
  */
 export const Answer = ({
   record: { answer, answerText, sentAt },

@@ -10,8 +10,8 @@ import { PlannedTable } from './PlannedTable';
 import { useNarrowPreviewColumns, usePreviewColumns } from './previewColumns';
 
 /**
- * True if the same reminder already exists on the server, which the preview does not show as a
- * problem.
+ * True if the same reminder already exists on the server. It needs no action by the user, so it is
+ * sorted last, although the preview shows it with an error.
  */
 const isThere = ({ problems }: SmsPreviewItem) =>
   problems.some(({ code }) => code === 'SMS_ALREADY_THERE');

@@ -28,7 +28,7 @@ interface ChangeSettingsFormProps {
 
 /**
  * The form for the settings of class changes. When another user saves, the form takes over the new
- * values (X-04).
+ * values, unless it has unsaved input (X-04).
  */
 export const ChangeSettingsForm = ({ settings, onSaved }: ChangeSettingsFormProps) => {
   const text = useText(changeSettingsText);

@@ -13,8 +13,8 @@ interface KeptRecordsProps {
 }
 
 /**
- * Shows how much old data the server still stores. Each kind of data has a button that deletes it
- * now (X-10).
+ * Shows how much unused data the server still stores, such as deleted contacts. Each kind of data
+ * has a button that deletes it now (X-10).
  */
 export const KeptRecords = ({ kept, onCleared }: KeptRecordsProps) => {
   const text = useText(historyText).retention;

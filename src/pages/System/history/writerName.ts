@@ -2,8 +2,8 @@ import type { HistoryLine } from '@/contract/history';
 import type { historyText } from '@/locales/history';
 
 /**
- * Returns the name of the person or token that made a change, with the user name or contact id,
- * because two people can have the same name.
+ * Returns the name of the person or token that made a change. For a person, adds the user name or
+ * contact id, because two people can have the same name.
  */
 export const writerName = (
   { writer: { kind, id, name, userName } }: HistoryLine,

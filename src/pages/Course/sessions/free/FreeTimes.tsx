@@ -14,7 +14,10 @@ import styles from './Free.module.css';
 
 type Time = Found['times'][number];
 
-/** The number of days that are visible at first. “Show more” adds the same number. */
+/**
+ * The number of weekdays, and also of weekend days, that are visible at first. “Show more” adds the
+ * same numbers.
+ */
 const DAYS = 5;
 
 interface FreeTimesProps {

@@ -5,8 +5,8 @@ const TRIES = 20;
 const LARGEST = 1.3;
 
 /**
- * Makes the content of a printed page as large as fits, and returns the scale. Measures the content
- * again after each attempt, because text wraps differently at each scale.
+ * Shrinks the content of a printed page from `LARGEST` until it fits, and returns the scale. It
+ * measures the content again after each attempt, because text wraps differently at each scale.
  */
 export const fitPage = (page: HTMLElement): number => {
   const content = page.firstElementChild as HTMLElement | null;
