@@ -10,8 +10,8 @@ import type {
 /**
  * Fields for columns that do not match one field of a record. Such a column contains several
  * fields, as in `time` (weeks, weekday and periods), only a part of one, as in `surname`, or the
- * opposite of one (`smsOptIn`). The page converts these columns before it sends the rows to the
- * server.
+ * opposite of one (`smsOptIn`). The rows are converted to fields of records before they are
+ * checked, by the page or by an unattended import.
  */
 export const COMBINED_FIELDS = [
   ...(['time', 'parity', 'firstWeek', 'lastWeek'] as const),

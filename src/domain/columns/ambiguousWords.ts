@@ -33,8 +33,8 @@ const CONTACT_JUDGED: Judged = {
 };
 
 /**
- * A column of start times (开始时间) contains the first period if its values are clock times such as
- * `08:00`. A column of end times then contains the last period.
+ * If their values are clock times such as `08:00`, a column of start times (开始时间) contains the
+ * first period, and a column of end times the last period.
  */
 const BEGINS: readonly Meaning[] = [['firstPeriod', 'clock']];
 const ENDS: readonly Meaning[] = [['lastPeriod', 'clock']];

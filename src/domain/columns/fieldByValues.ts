@@ -21,8 +21,8 @@ export interface ColumnGuess {
 
 /**
  * The importance of a column with such values. For `vital`, the user has to choose a field; for
- * `told`, the page only mentions the column. If another column already has the field, the page only
- * mentions a `vitalAlone` column and ignores a `toldAlone` column.
+ * `told`, the page only mentions the column. `vitalAlone` and `toldAlone` mean the same, but if
+ * another column already has the field, they mean that it is only mentioned or ignored.
  */
 type Weight = 'vital' | 'vitalAlone' | 'toldAlone' | 'told';
 type Sign = readonly [kind: ValueKind, field: ImportField | undefined, weight: Weight];

@@ -50,8 +50,8 @@ const DONE_AT =
 const IN_ALL = /^(?:总|共|合计).{0,2}周|^(?:上课|授课|教学)?周数$/;
 
 /**
- * Matches headers for planned weeks, such as 任务计划周次, because the actual weeks in the timetable may
- * differ.
+ * Matches headers for planned weeks, such as 任务计划周次. The user need not choose a field for them,
+ * because the actual weeks in the timetable may differ.
  */
 const PLANNED = /^(?:建议|任务)|计划周/;
 

@@ -90,9 +90,9 @@ const TELLS_APART =
   /^(?!.*联系)(?:[男女大小老长幼甲乙丙丁A-Za-z\d]|\p{Script=Han}{1,10}(?:科|室|系|院|部|处|班|组|中心|学|校区|办|所|馆|病区))$/u;
 
 /**
- * Removes everything but the name from a name cell such as `张三2010012` or `李四主任医师`. A note that
- * distinguishes people of the same name is kept, as in `王芳（内科）`. A cell with several people or no
- * person gets an error.
+ * Leaves only the name in a name cell such as `张三2010012` or `李四主任医师`. A note that distinguishes
+ * people of the same name is kept, as in `王芳（内科）`, and other doubtful cells stay as they are, with
+ * a warning. A cell with several people, no person or an unclear name gets an error.
  */
 export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const { name: text } = texts;

@@ -102,8 +102,8 @@ const dataOf = ({ left, position, mobile }: Entry['person']): string =>
   [...left, position, mobile].filter(Boolean).join('、');
 
 /**
- * Adds an error for each invalid name. A text that names nobody, such as 待定 (to be decided), only
- * gets a warning if it has no staff number.
+ * Adds an error for each invalid name. Without a staff number, a text that names nobody, such as 待定
+ * (to be decided), gets only a warning.
  */
 export const checkNames = (
   entries: readonly Entry[],

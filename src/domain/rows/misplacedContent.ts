@@ -129,8 +129,8 @@ export const saysOfContact = says(['gone', 'mobile']);
  */
 export const saysOfCourse = says(['off', 'changed', ...TIMES]);
 /**
- * Tests for the text of any column. `mentionsLeft` is true if a person has left, and
- * `mentionsCancelled` if a class is cancelled or moved.
+ * Tests for the text of any column. `mentionsLeft` is true if the text says that a person has left,
+ * and `mentionsCancelled` if it says that a class is cancelled or moved.
  */
 export const mentionsLeft = says(['gone']);
 export const mentionsCancelled = says(['off']);

@@ -58,7 +58,10 @@ export const isTaught = (state: ClassState): boolean => state !== OFF && state !
 /** True if the class takes place and this person is its class contact (班级联系人). */
 const isAttended = (state: ClassState): boolean => state.includes(TAUGHT_BY);
 
-/** True if the person is no longer a class contact (班级联系人) for this class. */
+/**
+ * True if the person was a class contact (班级联系人) of this class, and is now neither its contact nor
+ * its teacher. False if the class is cancelled.
+ */
 export const isLeft = (was: ClassState, will: ClassState): boolean =>
   isAttended(was) && will === OTHERS;
 

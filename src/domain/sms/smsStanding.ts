@@ -10,7 +10,7 @@ import { dayValues, lastStart, type PersonDay } from './smsDay';
 import { draftReminder, draftText, numberProblems, type SmsDraft, timeUnknown } from './smsDraft';
 import { atItsTime } from './standingTime';
 
-/** The server creates automatic reminders for this number of days after today. */
+/** The server creates automatic reminders for classes of today and this number of days after it. */
 export const STANDING_DAYS = 7;
 
 /**

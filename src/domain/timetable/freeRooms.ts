@@ -32,7 +32,7 @@ const rivalsOf = (classes: readonly ClashSession[], identityOf: IdentityOf): num
 
 /**
  * Returns a function that counts for how many of `classes` a room is free (T-09). A room is not
- * free during one of the `busy` sessions or a closed time (T-14). Two of `classes` that overlap
+ * free during its closed times (T-14) or the `busy` sessions in it. Two of `classes` that overlap
  * cannot both have the room, unless they are a joint class.
  */
 export const freeRoomCounts = (
@@ -91,7 +91,7 @@ export interface RoomWish {
   /** The number of students in the largest class. Null if unknown. */
   students: number | null;
   /**
-   * The campuses of the rooms that the classes have now, or of the course if a class has no room.
+   * The campuses of the rooms that the classes have now, or of the course if that is unknown.
    * Like `kinds`, the kinds of these rooms, they are converted by `matchText` for comparison.
    */
   campuses: ReadonlySet<string>;
