@@ -18,7 +18,7 @@ export interface Context {
   signOn?: SignOn | undefined;
   log: Log;
   meters: Meters;
-  /** The connections to other systems, configured or not. */
+  /** The connections to other systems that this server knows. Some may not be configured. */
   connections: readonly Connection[];
   /** Called when a person is erased, to update the list of erased people beside the backups. */
   noteErased?: (() => Promise<void>) | undefined;

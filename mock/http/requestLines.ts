@@ -51,8 +51,8 @@ async function* split(stream: Readable): AsyncGenerator<Buffer> {
   let total = 0;
   let line: Buffer[] = [];
   let length = 0;
-  // Keeps the iterator from destroying the request at the end, because the server could then not
-  // send the response.
+  // Keeps the request open when the iterator ends. By default, the iterator would destroy it, and
+  // the server could not send the response.
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     total += chunk.length;
     if (total > MAX_BYTES) throw tooLarge();

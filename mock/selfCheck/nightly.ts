@@ -25,8 +25,8 @@ export const checkByProcess =
     JSON.parse(await runChild(program, { location, signal }));
 
 /**
- * The nightly check begins at this time (China) or soon after. By then, the backup of the night is
- * usually written.
+ * The nightly self-check begins at the first call after this time (China). By then, the backup of
+ * the night is usually written.
  */
 const NIGHT = '03:00';
 

@@ -731,8 +731,8 @@ const coursesOfYears: Migration = async (db, dialect) => {
 };
 
 /**
- * Repairs stored texts: unifies the dots in names, and removes invisible characters and radicals
- * (parts of Chinese characters).
+ * Repairs stored texts: unifies the dots in names, removes invisible characters, and replaces
+ * radicals (parts of Chinese characters) with the usual characters.
  */
 const usualTexts: Migration = (db, dialect) => repairTexts(db, dialect);
 

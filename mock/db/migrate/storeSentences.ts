@@ -50,7 +50,7 @@ const attemptsOf = (attempts: readonly { text: unknown }[]) =>
     text: typeof attempt.text === 'string' ? sentenceOf(attempt.text, LOG_TEXTS) : attempt.text,
   }));
 
-/** The most frequent texts in message logs. Each is replaced in all rows by one SQL statement. */
+/** The most frequent texts in message logs. One SQL statement replaces all of them in all rows. */
 const FREQUENT = ['已提交网关', '已交给模拟网关，不会真正发出', '已送达', '模拟'];
 
 const storeReasons = async (db: Kysely<unknown>): Promise<void> => {

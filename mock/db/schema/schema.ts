@@ -85,8 +85,8 @@ export interface SignInRow {
 }
 
 /**
- * The second factor of an account, which generates its sign-in codes. Clients see the secret only
- * during setup.
+ * The second factor of an account: the secret from which its sign-in codes are made. Clients see
+ * this secret only during setup.
  */
 interface SecondFactorsTable {
   accountId: number;
@@ -865,7 +865,7 @@ interface HistoryTable {
   /** The token that made the change. */
   byToken: number | null;
   address: string;
-  /** The random key of the browser tab that sent the change. Clients never see this key. */
+  /** The random key of the browser tab that sent the change. The server sends it to no client. */
   tab: string;
   before: string | null;
   after: string | null;

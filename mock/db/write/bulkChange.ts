@@ -114,9 +114,9 @@ export const previewOf = <T extends Stamped, V extends object>(
 };
 
 /**
- * Returns the changes to save. Throws an error if a record has changed since the preview, if there
- * is nothing to change, or if a change has a problem. With `withoutRefused`, changes with a problem
- * are left out instead.
+ * Returns the changes to save. Throws an error if a record has changed since the preview, if a
+ * change has a problem, or if no change is left. With `withoutRefused`, changes with a problem are
+ * left out instead.
  */
 export const savable = <T extends Stamped, V>(
   plan: BulkPlan<T, V>,

@@ -2,7 +2,7 @@ import { isErrorCode } from '@/contract/base/errorCodes';
 
 type Kind = 'status' | 'error' | 'cut' | 'drop' | 'hang' | 'dead';
 
-/** A rule that makes API calls fail in development: which calls, and how. */
+/** A rule that makes API calls fail or wait in development: which calls, and how. */
 export interface FaultRule {
   text: string;
   method: string | undefined;
@@ -13,7 +13,7 @@ export interface FaultRule {
   detail: string;
   /** Delays the response by a random number of milliseconds between these two. */
   latency: readonly [least: number, most: number];
-  /** The probability, from 0 to 1, that a matching API call fails. */
+  /** The probability, from 0 to 1, that the rule applies to a matching API call. */
   rate: number;
   /** How many more API calls the rule applies to. */
   remaining: number;

@@ -16,8 +16,8 @@ const PER_ORIGIN = 5;
  */
 const PER_ACCOUNT = { free: 10, every: 60_000 };
 /**
- * Limits wrong passwords from one IP address, except from browsers that know the account.
- * Registrations have a separate count with the same limit.
+ * Limits wrong passwords from one IP address, except from browsers in which the account has signed
+ * in before. Registrations and single sign-ons are counted separately, each with the same limit.
  */
 const PER_ADDRESS = { free: 100, every: 5000 };
 
