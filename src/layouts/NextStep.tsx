@@ -81,8 +81,8 @@ const useIsImporting = () => {
 };
 
 /**
- * A link to the next setup step. If the office may not teach one of the levels, a button skips the
- * steps of that level.
+ * A link to the next setup step. If the office perhaps does not teach one of the levels, a button
+ * skips the steps of that level.
  */
 const Next = ({ steps, next }: { steps: Steps; next: Step }) => {
   const text = useText(todayText);

@@ -59,7 +59,7 @@ export interface ChangeRequestShape {
     substitutes: Effect<number[], Envelope<FreePerson[]>>;
     freeTimes: Effect<FreeTimeQuery, Envelope<FreeTimes>>;
     rooms: Effect<RoomQuery, Envelope<KnownRooms>>;
-    /** Loads the people to whom a message can be sent if the user undoes a change. */
+    /** Loads the people who are affected if the user undoes a change, to choose who is notified. */
     notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
     undo: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
   };

@@ -29,7 +29,10 @@ export interface HistoryShape {
     reveal: Effect<number, Envelope<ValueOf<typeof revealHistory>>>;
     /** Loads the history entries that are undone together with this entry. */
     parts: Effect<HistoryQuery, Envelope<Page<HistoryLine>>>;
-    /** Loads the people to whom a text message can be sent if the user undoes a history entry. */
+    /**
+     * Loads the people who are affected if the user undoes a history entry, to choose who is
+     * notified.
+     */
     notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
     /**
      * Loads for how many years the server keeps data, and how many records are older. With a

@@ -42,7 +42,7 @@ export interface LedgerShape {
     /** Loads the proof of a class: all its changes and messages. */
     proof: Effect<number, Envelope<Proof>>;
     save: Effect<LedgerUpdate, Envelope<LedgerEntry>>;
-    /** Loads the people to whom a message about a ledger entry can still be sent. */
+    /** Loads the people whom a ledger entry affects and who have not been notified of it yet. */
     notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
     /** Sends messages about a ledger entry some time after its change was made. */
     tell: Effect<Telling, Envelope<SmsQueueCounts>>;

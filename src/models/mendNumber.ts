@@ -30,7 +30,7 @@ export const mendNumber = async ({
   return service.updateContact({ id: theirs.id, version: theirs.version, mobile });
 };
 
-/** What is needed to undo the entry of a telephone number. */
+/** The data that is needed to undo the entry of a telephone number. */
 export interface Unmended extends Pick<Mended, 'teacher'> {
   saved: Pick<Contact, 'id' | 'version'>;
 }

@@ -47,7 +47,7 @@ export interface SessionShape {
     freeTimes: Effect<FreeTimeQuery, Envelope<FreeTimes>>;
     freeSlots: Effect<SessionSelection, Envelope<FreeSlots>>;
     rooms: Effect<RoomQuery, Envelope<KnownRooms>>;
-    /** Loads the people to whom a text message can be sent if the user undoes a change. */
+    /** Loads the people who are affected if the user undoes a change, to choose who is notified. */
     notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
     undo: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
   };

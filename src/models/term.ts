@@ -49,8 +49,8 @@ export interface TermShape {
     preview: Effect<Dated, Envelope<TermImpact>>;
     submit: Effect<Saved, Envelope<string>>;
     /**
-     * Loads the people to whom a text message can be sent if the user undoes a term's last change,
-     * or the start date that was just set.
+     * Loads the people who are affected if the user undoes a term's last change, or the start date
+     * that was just set, to choose who is notified.
      */
     notices: Effect<{ id: number } | Started, Envelope<OfferedNotices>>;
     /** Undoes the start date that the user has just set. Undefined if the term no longer exists. */

@@ -37,7 +37,7 @@ export interface TimetableShape {
   effects: {
     show: Effect<TimetableQuery>;
     refresh: Effect;
-    /** Loads a timetable for days that are not displayed, to save it as a file. */
+    /** Loads a timetable to save it as a file, without changing the displayed one. */
     read: Effect<TimetableQuery, Envelope<Timetable>>;
     fetchSessions: Effect<SessionQuery>;
     reloadSessions: Effect;

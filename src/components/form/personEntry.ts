@@ -9,8 +9,8 @@ export interface Typed {
   text: string;
   value: string;
   /**
-   * True while the text may still turn out to be the pinyin or staff number of a person. Until
-   * then, it does not count as a name.
+   * True as long as the text may still turn out to be the pinyin or staff number of a person.
+   * Meanwhile, it does not count as a name.
    */
   isOpen: boolean;
 }
@@ -43,8 +43,8 @@ export interface PersonEntry<Hit> {
  */
 export interface EntryCheck {
   /**
-   * True while the text may still turn out to be the pinyin or staff number of a person. Until
-   * then, it does not count as a name.
+   * True as long as the text may still turn out to be the pinyin or staff number of a person.
+   * Meanwhile, it does not count as a name.
    */
   isOpen: (value: string) => boolean;
   /** Waits for the search. Resolves to an error message, or to undefined if the text is valid. */

@@ -10,7 +10,7 @@ export interface Edited {
   version: number;
 }
 
-/** Who last saved the record and when, for the message about an edit conflict. */
+/** The time and the user of the record's last save, for the message about an edit conflict. */
 export interface Left {
   updatedAt: string;
   updatedBy: string;

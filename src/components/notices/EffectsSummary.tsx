@@ -13,8 +13,7 @@ interface EffectsSummaryProps {
 
 /**
  * A line next to the save button of a long form, with the number of timetable clashes and of people
- * who cannot get a text message. A click scrolls to the section with all effects of the change
- * (X-16).
+ * whom no message can reach. A click scrolls to the section with all effects of the change (X-16).
  */
 export const EffectsSummary = ({ effects, sectionId }: EffectsSummaryProps) => {
   const text = useText(sessionText).effects;

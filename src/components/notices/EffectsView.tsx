@@ -29,7 +29,7 @@ interface EffectsViewProps {
 }
 
 /**
- * Shows the effects of a class change: timetable clashes, people who cannot get a text message,
+ * Shows the effects of a class change: timetable clashes, people whom no message can reach,
  * affected messages, and the people to notify (X-16).
  */
 export const EffectsView = ({ effects, selection }: EffectsViewProps) => {

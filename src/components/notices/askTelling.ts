@@ -6,15 +6,15 @@ import { textsArrived } from '@/locales/catalogue';
 import type { TellingQuestion } from './tellingQuestion';
 
 /**
- * The server's answer: the effects of a timetable change, and the people to whom a message about it
- * can be sent.
+ * The server's answer: the effects of a timetable change, and the people whom it affects, including
+ * those whom no message can reach.
  */
 export type NoticeOffer = Envelope<OfferedNotices>;
 
 /**
- * Shows a confirmation dialog with the effects of a change and the people to whom a text message
- * can be sent. Without `question`, the dialog asks about an undo. The dialog is rarely needed, so
- * its code is downloaded on demand.
+ * Shows a confirmation dialog with the effects of a change and the affected people, from whom the
+ * user chooses who gets a text message. Without `question`, the dialog asks about an undo. The
+ * dialog is rarely needed, so its code is downloaded on demand.
  */
 export const askWithList = async (
   offered: OfferedNotices,

@@ -20,8 +20,8 @@ export interface UndoOptions {
 }
 
 /**
- * Undoes a change after asking the user who gets a message about the undo. Without `offering`,
- * nobody gets a message. Resolves to undefined if nothing was undone.
+ * Undoes a change. If the options call for a question, the user first chooses who gets a message
+ * about the undo. Without `offering`, nobody gets one. Resolves to undefined if nothing was undone.
  */
 export const undoTelling = async <A extends Envelope<unknown> | undefined>(
   offering: Promise<NoticeOffer> | undefined,

@@ -11,8 +11,8 @@ interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: (count: number) => string };
   nameOf: (id: number) => string | undefined;
   /**
-   * Loads the people to whom a text message about the deletion can be sent. If omitted, nobody gets
-   * a message.
+   * Loads the people whom the deletion affects. The user chooses which of them get a text message.
+   * If omitted, nobody gets a message.
    */
   offer?: (ids: number[]) => Promise<NoticeOffer>;
   /**

@@ -60,8 +60,8 @@ export const levelOfNext = (steps: readonly Step[]): Level | undefined => {
 };
 
 /**
- * Returns the level that the office may not teach at all, because only the other level's timetable
- * has been imported. Undefined if the next setup step is not the import of a timetable.
+ * Returns the level that the office perhaps does not teach, because only the other level's
+ * timetable has been imported. Undefined if the next setup step is not the import of a timetable.
  */
 export const unusedLevel = (steps: readonly Step[]): Level | undefined => {
   const next = nextOf(steps);

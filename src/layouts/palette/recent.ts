@@ -1,7 +1,7 @@
 import { readRecent, storeRecent } from '@/utils/preferences';
 import { ENTRY_KINDS, type Entry } from './entries';
 
-/** How many recent choices in the search box are stored for each account. */
+/** The number of recent choices in the search box to store for each account. */
 const MOST = 8;
 
 const isEntry = (value: unknown): value is Entry => {

@@ -44,8 +44,8 @@ export interface LoginShape {
      */
     account: string;
     /**
-     * Increases whenever another account signs in. React uses it as a key, so that the previous
-     * user's page is removed.
+     * Increases whenever the account of the tab changes, also at sign-out. React uses it as a key,
+     * so that the previous user's page is removed.
      */
     visit: number;
   };

@@ -11,7 +11,7 @@ import type { Effect, Saga } from './defineModel';
 import { batchEffect } from './listModel';
 
 /**
- * What the user confirmed in the preview. `state` is a hash of the previewed records. With
+ * The preview that the user confirmed. `state` is a hash of the previewed records. With
  * `withoutRefused`, records that cannot change are skipped.
  */
 export interface Looked {

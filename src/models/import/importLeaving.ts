@@ -7,8 +7,8 @@ const unfinished = new Set<ImportTarget>();
 let stopWatching: (() => void) | undefined;
 
 /**
- * Warns the user before import work is lost. An import continues on other pages, so the warning
- * appears only at sign-out or when the tab closes (X-03).
+ * Warns the user before import work is lost. Opening another page does not end the import, so the
+ * warning appears only at sign-out or when the tab closes (X-03).
  */
 export const watchImport = (target: ImportTarget, state: ImportState): void => {
   if (state.step !== 'result' && holdsWork(state)) unfinished.add(target);
@@ -16,7 +16,7 @@ export const watchImport = (target: ImportTarget, state: ImportState): void => {
   stopWatching ??= watchUnsaved({
     isChanged: () => unfinished.size > 0,
     staysAt: () => true,
-    // Does nothing, because sign-out resets the whole store.
+    // Does nothing, because sign-out resets the import model.
     discard: () => {},
   });
 };

@@ -73,7 +73,7 @@ export interface ImportShape {
     saveTemplate: Effect<Targeted<{ kind: FileKind }>>;
     commit: Effect<ImportTarget>;
     fetchBatches: Effect<Targeted<{ page: number }>>;
-    /** Loads the people to whom a text message about an import, or about its undo, can be sent. */
+    /** Loads the people whom an import, or its undo, affects, to choose who is notified. */
     notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
     /** Sends text messages about the changed classes to the chosen people. */
     tell: Effect<InputOf<typeof changeSms>, Envelope<SmsQueueCounts>>;

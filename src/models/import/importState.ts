@@ -52,8 +52,8 @@ export interface ImportState {
   sheets: SheetSummary[];
   splits: ColumnSplit[];
   /**
-   * Why columns were split automatically: `remembered` means that they were split like this last
-   * time, `header` that their headers make the split clear.
+   * The reason for an automatic split of columns: `remembered` means that they were split like this
+   * last time, `header` that their headers make the split clear.
    */
   splitBy: 'remembered' | 'header' | undefined;
   /** True to skip the step that matches columns if the user has nothing to decide. */

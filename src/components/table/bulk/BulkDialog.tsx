@@ -68,7 +68,8 @@ export const BulkDialog = <V extends object>({
   const first = useRef<RefSelectProps>(null);
   const [form] = Form.useForm();
   const [field, setField] = useState<keyof V & string>();
-  // Opens the dialog before the list of fields is rendered, because the list renders slowly.
+  // True once the list of fields is to open. The list renders slowly, so it opens in a deferred
+  // render, and the click on the select box is answered at once.
   const [isOpen, setOpen] = useState(false);
   const [withoutRefused, setWithoutRefused] = useState(false);
   const { looked, error, busy, look, back, save } = useBulkChange(calls, (errors) =>

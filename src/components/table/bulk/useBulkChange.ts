@@ -15,9 +15,9 @@ import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 
 /**
- * How to save a bulk change. `state` is a hash of the previewed records: if they have changed since
- * the preview, the server refuses the save. With `withoutRefused`, records that cannot change are
- * skipped.
+ * Options for saving a bulk change. `state` is a hash of the previewed records: if they have
+ * changed since the preview, the server refuses the save. With `withoutRefused`, records that
+ * cannot change are skipped.
  */
 export interface Saving {
   state: string;

@@ -16,8 +16,8 @@ export interface Description {
 interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: (count: number) => string };
   /**
-   * Loads the people to whom a text message about the deletion can be sent. If omitted, nobody gets
-   * a message.
+   * Loads the people whom the deletion affects. The user chooses which of them get a text message.
+   * If omitted, nobody gets a message.
    */
   offer?: () => Promise<NoticeOffer>;
   /**
