@@ -30,8 +30,8 @@ export const storedAddress = z.object({
    */
   lastReadAt: z.nullable(z.string()),
   /**
-   * True if the calendar URL is blocked, because its creator's account is disabled or has lost the
-   * required role.
+   * True if the calendar URL is blocked, because its creator's account is disabled or may no longer
+   * read the timetable.
    */
   suspended: z.boolean(),
 });

@@ -89,8 +89,8 @@ export const myContactShape = {
   channel: contactShape.channel,
 };
 /**
- * Changes the teacher's own mobile number, e-mail address or channel. A message about this goes to
- * the old number.
+ * Changes the teacher's own mobile number, e-mail address or channel. If the number changes, the
+ * old number gets a text message about it.
  */
 export const updateMyContact = write('/api/my', {
   fixed: { method: 'updateContact' },

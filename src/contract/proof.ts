@@ -87,7 +87,7 @@ const step = z.discriminatedUnion('what', [
     /** The time in the delivery report of the gateway. Missing if there is none. */
     reportedAt: z.optional(z.string()),
   }),
-  /** The recipient opened the link in a message for the first time. */
+  /** The link in a message was opened for the first time. */
   z.object({ what: z.literal('opened'), ...at, ...ofMessage }),
   /** A teacher answered, or the office marked a problem as solved. */
   z.object({

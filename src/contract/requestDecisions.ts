@@ -16,7 +16,8 @@ const previewedRequest = z.object({
    */
   problem: z.string(),
   /**
-   * Warnings about the person who made the request, for example that the contact no longer exists.
+   * Warnings about the teacher who asked or the account that made the request, for example that the
+   * teacher's contact no longer exists.
    */
   warnings: z.array(z.string()),
   items: z.array(

@@ -45,8 +45,8 @@ export const searchAll = query('/api/search', {
 });
 
 /**
- * Finds teachers, rooms or classes for the timetable page. Teachers are returned with their staff
- * number.
+ * Finds teachers, rooms or classes that occur in timetables, and also rooms of the register.
+ * Teachers are returned with their staff number.
  */
 export const searchSubjects = query('/api/search', {
   fixed: { method: 'subjects' },

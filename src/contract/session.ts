@@ -1,4 +1,4 @@
-/** API calls that preview, add, change and remove class sessions (T-07). */
+/** API calls that preview a class session, and that add or remove one (T-07). */
 
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';

@@ -6,8 +6,8 @@ import { CLASH_KINDS, WARNING_KINDS } from './clash';
 import { LEVELS, session } from './rule';
 
 /**
- * A timetable clash: two class sessions need the same teacher, room or class at the same time. Or a
- * warning about a room or about the travel time between two campuses (T-14). Its id is the same in
+ * A timetable clash (two class sessions need the same teacher, room or class at the same time), or
+ * a warning about a room or the travel time between two campuses (T-14). Its id is the same in
  * every response.
  */
 const clash = z.object({

@@ -159,8 +159,8 @@ export const openArrival = write('/api/imports', {
 export type OpenedArrival = z.infer<typeof openArrival.value>;
 
 /**
- * Discards a waiting file. The file is moved to the folder of failed files, and its stored content
- * is deleted.
+ * Discards a waiting file, and deletes its stored content. A file from the watched folder is then
+ * moved to the folder of failed files.
  */
 export const discardArrival = write('/api/imports', {
   fixed: { method: 'discard' },

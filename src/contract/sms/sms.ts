@@ -107,8 +107,8 @@ const messageShape = {
 };
 
 /**
- * A message to one person. It stores the name and the time of the course as they were, so that a
- * later change of the class does not alter the message.
+ * A message to one person. It has its own copy of the course name and the class time. After a
+ * change of the class, the server may rewrite an unsent message, but never a sent one.
  */
 export const smsRecord = z.object({
   ...recordShape,
@@ -425,8 +425,8 @@ export const listNotices = query('/api/smslist', {
       undoTerm: z.optional(id),
       course: z.optional(changingCourse),
       /**
-       * A course that is not saved yet. Nobody needs a message about it, so the response has an
-       * empty list and only `effects`.
+       * A course that is not saved yet. The list of people is then empty, and the response has only
+       * `effects`.
        */
       newCourse: z.optional(createRule.input),
       removeCourses: z.optional(chosenCourses),

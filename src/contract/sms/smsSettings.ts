@@ -54,8 +54,8 @@ export const smsSettingsValues = z.strictObject({
   quietFrom: clockText,
   quietTo: clockText,
   /**
-   * If a changed class begins within this number of days, the page preselects its teachers for a
-   * message (M-14).
+   * If a changed class takes place within this number of days, the page preselects the affected
+   * people for a message (M-14).
    */
   noticeDays: z.int().check(z.nonnegative(), z.maximum(MAX_NOTICE_DAYS)),
   /**

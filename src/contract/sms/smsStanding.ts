@@ -57,8 +57,8 @@ const standing = z.object({
 export type SmsStanding = z.infer<typeof standing>;
 
 /**
- * Returns the settings of automatic reminders of both levels, and the time at which the server last
- * processed them.
+ * Returns the settings of automatic reminders of both levels. `lastRun` is the time at which the
+ * server last updated all automatic reminders, at its start or in the evening.
  */
 export const readSmsStanding = query('/api/smsStanding', {
   fixed: { method: 'read' },
