@@ -88,12 +88,12 @@ const requestOf = (args: readonly string[]): Request => {
   };
 };
 
-interface Told {
+interface Report {
   text: string;
   exitCode: number;
 }
 
-const checkOnly = async (machine: Machine, request: Request): Promise<Told> => {
+const checkOnly = async (machine: Machine, request: Request): Promise<Report> => {
   const examined = await examineFile(machine, request);
   const findings = examined.failed ?? examined.findings;
   const doubtful = findings.reasons.length > 0;
@@ -129,7 +129,7 @@ export const runImportCommand = async (
   store: Store,
   args: readonly string[],
   now: () => Date,
-): Promise<Told> => {
+): Promise<Report> => {
   const request = requestOf(args);
   const machine: Machine = { store, now, openReader: readHere, self: randomUUID() };
   if (request.mode === 'check') return checkOnly(machine, request);

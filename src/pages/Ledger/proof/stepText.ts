@@ -12,7 +12,7 @@ export interface StepTexts extends StateTexts {
 }
 
 /** The texts that describe one step in the history of a class. */
-export interface Told {
+export interface DescribedStep {
   kind: string;
   content: string;
   by: string;
@@ -64,7 +64,7 @@ const sendingText = (
 /**
  * Describes a step in the history of a class: what kind of step it is, its content, and who did it.
  */
-export const stepText = (proof: Proof, index: number, texts: StepTexts): Told => {
+export const stepText = (proof: Proof, index: number, texts: StepTexts): DescribedStep => {
   const { text, ledger, sms } = texts;
   const { kinds } = text;
   const step = proof.steps[index] as ProofStep;
