@@ -83,8 +83,9 @@ export const lacksLetter = async (
 };
 
 /**
- * Deletes the waiting messages about a problem that has been solved. If the problem comes back,
- * `queueLetter` queues them again, except to addresses that already got the message.
+ * Deletes the waiting messages about a problem that has been solved. If the problem is reopened
+ * within half an hour, `queueLetter` queues them again, except to addresses that already got the
+ * message.
  */
 export const withdrawLetter = async (trx: Db, key: string): Promise<void> => {
   const waiting = await trx

@@ -57,7 +57,7 @@ const forHistory = ({
   people: people.map(({ name }) => name),
 });
 
-/** Saves the alarm settings. Throws if somebody else has saved them since `version` was read. */
+/** Saves the alarm settings. Throws if they have been saved since `version` was read. */
 export const saveAlarmSettings = async (
   { trx, at, actor, lock, log }: Writer,
   { version, ...values }: ParsedInputOf<typeof saveAlarms>,

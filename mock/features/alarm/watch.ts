@@ -6,7 +6,8 @@ import { readAlarmSettings } from './settings';
 import { queueSummary } from './summary';
 
 /**
- * Looks for new problems, queues the daily summary if it is due, and sends the waiting messages.
+ * Looks for new problems, queues the daily summary if it is due, and sends the messages that are
+ * due.
  */
 export const lookForAlarms = async (store: Store, watching: Watching): Promise<void> => {
   const { gateways, now } = watching;

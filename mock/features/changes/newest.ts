@@ -56,8 +56,8 @@ const NO_LINE = sql`'' as "type", 0 as "recordId", '' as "by",
 const BY_ID = sql`"id" desc`;
 
 /**
- * Marks the rows of `QUERY` that are text messages. Automatic messages write no history entry, so
- * their changes are noticed by the ids of the newest messages.
+ * Marks the rows of `QUERY` that are text messages. The ids of the newest messages are compared
+ * too, so that a new message counts as a change even without a history entry.
  */
 const MESSAGES = 'messages';
 

@@ -38,7 +38,7 @@ interface MatterTexts {
    * terms with the same problem.
    */
   hours: (term: Pick<Term, 'level' | 'termCode' | 'hoursFrom'>, others: string[]) => MatterText;
-  /** Says how many cancelled classes have no make-up class yet. */
+  /** Says how many cancelled classes still have no make-up class two weeks after their date. */
   makeUps: (level: Level, count: number) => MatterText;
   /**
    * Say how many change requests wait for the user's decision, and how many of them are overdue.

@@ -67,8 +67,8 @@ const manualOf = ({ contacts, now }: MessageSource): SampleMessage[] => {
 };
 
 /**
- * Returns sample text messages from the days around today, some with each status. They match the
- * timetable.
+ * Returns sample text messages from the days around today, some with each status in `Outcome`. They
+ * match the timetable.
  */
 export const sampleMessages = (source: MessageSource): SampleMessage[] => {
   const occasions = occasionsOf(source);

@@ -57,7 +57,7 @@ const instants = (classes: readonly Concern[]): string[] =>
 
 /**
  * Returns when a message about this class becomes useless: at the new start, or at the old start if
- * the class no longer takes place.
+ * the class no longer takes place for the person.
  */
 const timeOf = ({ was, will }: Concern): string | null => startOf(isTaught(will) ? will : was);
 

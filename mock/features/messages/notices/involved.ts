@@ -18,7 +18,8 @@ export interface Involved {
 }
 
 /**
- * True for an unsent message about a change, which stores the state of the class before it (`was`).
+ * True for an unsent message about a change, if the state of the class before the change is stored
+ * with it (`was`).
  */
 export const isWaitingNotice = ({ isWaiting, was }: ClassMessage): boolean =>
   isWaiting && was !== undefined;

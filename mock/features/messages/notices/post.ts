@@ -5,9 +5,9 @@ import type { Notice } from './drafts';
 import { keepNoticed } from './noticed';
 
 /**
- * Queues messages about changes together with the classes they report, and returns their ids. Skips
- * a message whose key already exists. `idOf` maps the temporary id of a new class to its id in the
- * database.
+ * Queues messages about changes together with the classes they report, and returns the ids of the
+ * messages. Skips a message whose key already exists. `idOf` maps the temporary id of a new class
+ * to its id in the database.
  */
 export const postNotices = async (
   writer: Writer,

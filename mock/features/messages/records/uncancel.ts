@@ -14,7 +14,7 @@ import { isCancelledByHand } from './states';
 
 const idOf = ({ sessionId }: { sessionId: number }) => sessionId;
 
-/** True if the person has got a later message about one of the same classes. */
+/** True if there is a later message to the person about one of the same classes. */
 const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<boolean> => {
   const { id, sessionId, contactId, recipientName, kind } = record;
   if (sessionId === null || kind === 'reminder') return false;
@@ -60,8 +60,8 @@ export const uncancelMessages = async (
   await writer.lock('contacts', 'courses', 'messages');
   const messages = await messagesById(writer.trx, ids);
   const resent = await resentOf(writer.trx, ids);
-  // Gives each message the status it had before it was cancelled. Overdue messages are then sent at
-  // once.
+  // Lets each message wait again, for its send time or for a number. Overdue messages are then sent
+  // at once.
   const before = messages
     .filter(({ record }) => isCancelledByHand(record) && !resent.has(record.id))
     .map((stored) => ({ ...stored, record: { ...stored.record, status: waiting(stored.record) } }));

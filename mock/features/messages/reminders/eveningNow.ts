@@ -53,7 +53,7 @@ export const eveningNow = (
   const evening = people.get(keyOf(level, eveningDate(dedupeKey), contactId));
   const isWanted = evening && (mode === 'always' || hasChanged(evening));
   if (!isWanted) {
-    // The first class has begun, so the message is too late. The outbox will mark it as failed.
+    // If the first class has begun, the message is too late. The outbox will mark it as failed.
     if (record.sessionAt !== null && record.sessionAt <= toInstant(now)) return {};
     return cancelled('SMS_EVENING_FREE');
   }

@@ -35,8 +35,8 @@ export const recipientOf = (
 };
 
 /**
- * True if a reminder is for this person, by contact or key. Names are compared only if the
- * reminder's contact has been deleted or the person is not in the phone book.
+ * True if a reminder is for this person, by contact or key. Names are compared only if the reminder
+ * has no contact, its contact has been deleted, or the person is not in the phone book.
  */
 export const isFor = (
   reminder: Reminder,

@@ -118,7 +118,7 @@ export const reminderNow = (
   const draft = draftNow(open, held, recipient, reminders, moment);
   if (typeof draft === 'string') return cancelled(draft);
   // The class has begun and its time has not changed, so the message is too late. The outbox will
-  // mark it as failed.
+  // mark it as failed if it is queued.
   if (standing && draft.sessionAt === record.sessionAt && hasBegun(record, moment.now)) return {};
   const reason = obstacle(open, draft, moment.settings);
   if (reason) return reasonOf(reason, held, recipient, draft);

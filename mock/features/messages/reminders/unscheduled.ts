@@ -12,7 +12,7 @@ const USUAL_DAYS = 14;
 /** More days in a row without classes than this are a break, such as a holiday. */
 const WEEKEND = 2;
 
-/** A day that has classes without reminders. */
+/** A day on which no class has a reminder. */
 export interface UnscheduledDay {
   day: string;
   classes: number;
@@ -54,8 +54,8 @@ const lookedAt = (now: Date): string => {
 };
 
 /**
- * Returns today, or tomorrow once it is evening, if that day has classes of this level without
- * reminders (M-11, M-18). Otherwise undefined.
+ * Returns today, or tomorrow once it is evening, if that day has classes of this level and none of
+ * them has a reminder (M-11, M-18). Otherwise undefined.
  */
 export const unscheduledDay = async (
   db: Db,

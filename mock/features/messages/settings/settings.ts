@@ -126,8 +126,7 @@ const withDefaults = (
 };
 
 /**
- * Saves a new version of the settings. Throws if somebody else has saved them since `version` was
- * read.
+ * Saves a new version of the settings. Throws if they have been saved since `version` was read.
  */
 export const saveSettings = async (
   writer: Writer,

@@ -28,9 +28,9 @@ const isHeld = (side: Standing | undefined): side is Standing =>
   side !== undefined && !NOT_HELD.includes(side.status);
 
 /**
- * Reads from the ledger which classes take place on this day because of a change (`changed`), and
- * which were cancelled or moved away (`gone`). Leaves out undone changes. Also leaves out changes
- * of the calendar, because these affect every day of a term.
+ * Reads from the ledger which classes on this day have been changed (`changed`), and which were
+ * cancelled or moved away (`gone`). Leaves out undone changes. Also leaves out changes of the
+ * calendar, because these affect every day of a term.
  */
 export const changesOn = async (db: Db, level: Level, date: string) => {
   const { rows } = await sql<ChangeRow>`

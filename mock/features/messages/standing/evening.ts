@@ -61,8 +61,8 @@ const checkQuiet = async (db: Db, { level, sendAt }: Pick<SmsEvening, 'level' | 
 };
 
 /**
- * Saves the settings of a level's evening messages. Throws if somebody else has saved them since
- * `version` was read. Messages that are turned on after today's time start the next day.
+ * Saves the settings of a level's evening messages. Throws if they have been saved since `version`
+ * was read. Messages that are turned on after today's time start the next day.
  */
 export const saveEvening = async (
   writer: Writer,

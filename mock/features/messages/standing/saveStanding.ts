@@ -27,7 +27,7 @@ const withSaved = (
 });
 
 /**
- * Saves the settings of a level's automatic reminders. Throws if somebody else has saved them since
+ * Saves the settings of a level's automatic reminders. Throws if they have been saved since
  * `version` was read. Waiting messages are updated at the end of the write.
  */
 export const saveStanding = async (

@@ -12,8 +12,9 @@ const OPEN: readonly SmsStatus[] = ['queued', 'sent', 'unknown'];
 type ReportedStatus = Pick<Report, 'status' | 'reportedAt'>;
 
 /**
- * True if a delivery report replaces an earlier one. The later report wins. If a time is missing,
- * `delivered` wins, because a delivered message cannot fail afterwards.
+ * True if a delivery report replaces an earlier one. The report with the later time (`reportedAt`)
+ * wins. If a time is missing or both are equal, `delivered` wins, because a delivered message
+ * cannot fail afterwards.
  */
 export const supersedes = (before: ReportedStatus, { status, reportedAt }: Report): boolean => {
   if (status === before.status) return false;

@@ -109,7 +109,8 @@ export const dayNow = (
   const day = toCome && automatic ? withoutReminded(toCome, known.reminders, record.id) : toCome;
   const [first] = day?.classes ?? [];
   if (!day || !first) {
-    // The class has begun, so the message is too late. The outbox will mark it as failed.
+    // If the class has begun, the message is too late. The outbox will mark it as failed if it is
+    // queued.
     const isLate = record.sessionAt !== null && record.sessionAt <= toInstant(now);
     if (automatic && isLate) return { values: {} };
     return { values: cancelled('SMS_DAY_FREE', { date: dateIn(dedupeKey) }) };
