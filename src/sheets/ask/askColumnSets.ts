@@ -51,8 +51,8 @@ const edgeQuestionId = ({ headers }: ChosenTable, column: number) =>
   questionId('besideSet', headers[column]);
 
 /**
- * Asks whether a column after repeated columns describes only the last person in the row or every
- * person. An example is 部门 (department) in 姓名 电话 姓名 电话 部门.
+ * Asks whether a column after a group of repeated columns describes only the person to its left or
+ * every person in the row. An example is 部门 (department) in 姓名 电话 姓名 电话 部门.
  */
 const askEdgeColumns = (parts: readonly ChosenTable[]): ImportQuestion[] =>
   parts.flatMap((table): ImportQuestion[] =>
