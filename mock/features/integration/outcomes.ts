@@ -68,7 +68,7 @@ const keyOf = ({ worked, said }: Outcome): string => `${worked} ${toColumn(said)
 
 /**
  * Stores the result of using a connection, in the background. Each process writes the same result
- * at most once a minute and other results at most once a second, but always writes the last one.
+ * at most once a minute and other results at most once a second. Then it writes the newest one.
  * Errors while writing are ignored, because the use of the connection itself is over.
  */
 export const noteOutcome = (
