@@ -15,8 +15,9 @@ import { useTermRows } from './useTermRows';
 type Row = Rate & { key: number };
 
 /**
- * Returns the URL parameters with which the ledger lists exactly the changes that a row of this
- * table counts.
+ * Returns the URL parameters with which the ledger lists the changes of a row's course, teacher or
+ * department, except undone ones. It also lists kinds that the row does not count, such as changes
+ * of the calendar.
  */
 const entriesOf = ({ name, courseId }: Rate, { by, ...term }: RatesQuery) =>
   `?${new URLSearchParams({
