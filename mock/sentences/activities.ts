@@ -49,7 +49,7 @@ const ofTerm = (zh: (code: string) => string, en: (code: string) => string) =>
 
 /**
  * Texts about recent activities of the teaching office. They contain numbers and terms but no
- * names, because all users see them.
+ * names, because secretaries of all departments see them.
  */
 export const ACTIVITIES = {
   reminders: fixed('课前提醒', 'Reminders'),

@@ -38,8 +38,8 @@ const people = (db: Db) =>
     .where('deletedAt', 'is', null);
 
 /**
- * Returns the names of contacts in `own` that identify exactly one teacher in the phone book (C-04).
- * Other groups and people who have left do not count as namesakes.
+ * Returns the names of contacts in `own` that identify exactly one teacher of the phone book
+ * (C-04). Other groups and people who have left do not count as namesakes.
  */
 const namesOf = async (db: Db, own: readonly Person[]): Promise<Set<string>> => {
   const ids = new Set(own.map(({ id }) => id));

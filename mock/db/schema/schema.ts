@@ -459,7 +459,7 @@ interface SmsRecordsTable extends Stamped {
   templateText: Generated<string>;
   /** The template's code at the SMS provider. Blank if it has none. */
   providerCode: Generated<string>;
-  /** 1 if this is an automatic reminder, which the server created by itself. */
+  /** 1 if the server created this message by itself: an automatic reminder or evening message. */
   automatic: Generated<number>;
   /**
    * The id under which this server sends the message to the SMS gateway. Each attempt to send gets
@@ -745,8 +745,8 @@ export interface ActivitiesTable {
   objectLabel: string;
   at: string;
   /**
-   * A sentence about the activity. It may contain numbers but no personal data, because every user
-   * may read it.
+   * A sentence about the activity. It may contain numbers but no personal data, because secretaries
+   * of all departments may read it.
    */
   summary: string;
   batchId: number | null;

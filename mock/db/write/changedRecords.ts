@@ -78,8 +78,8 @@ export class ChangedRecords {
   readonly courseChanges: HistoryEntry[] = [];
   readonly termChanges: HistoryEntry[] = [];
   /**
-   * The old dates and weeks of classes that moved with their term, by class id. Collected here,
-   * because the history has no entries about these moves.
+   * The old dates and weeks of classes that moved with their term or course, by class id. Collected
+   * here, because the history has no entries about these moves.
    */
   readonly moved = new Map<number, FormerPlace>();
   readonly messages: number[] = [];

@@ -59,8 +59,8 @@ export interface Writer {
    */
   about(change: AboutChange): void;
   /**
-   * Records the old dates and weeks of classes that move with their term. The history has no
-   * entries for these moves.
+   * Records the old dates and weeks of classes that move with their term or course. The history has
+   * no entries for these moves.
    */
   moved(classes: readonly (FormerPlace & { id: number })[]): void;
   rows: RowWrites;

@@ -35,7 +35,7 @@ export const refusalFor = (account: SignedIn | undefined): Refusal => {
 
 /**
  * Throws an error if the user must first change the password or set up a second factor. Calls that
- * need no sign-in stay allowed.
+ * are needed for this, or that need no sign-in, stay allowed.
  */
 export const checkSignInIsComplete = (
   { endpoint, access }: Guarded,
