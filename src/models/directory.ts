@@ -29,7 +29,7 @@ type Counted<K extends string> = Envelope<Record<K, number>>;
 
 /**
  * Search results from the other contact groups, such as staff or patients. `list` contains up to
- * three contacts of each group, and `total` counts all contacts found.
+ * three contacts of each group, and `total` counts all contacts found in these groups.
  */
 export interface Elsewhere {
   list: Contact[];

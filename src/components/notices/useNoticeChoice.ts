@@ -8,7 +8,10 @@ export interface NoticeSelection {
   choice: NoticeChoice;
 }
 
-/** The people whom the user has chosen to get a text message about a timetable change. */
+/**
+ * The choice of people who get a text message about a timetable change. Some of them are
+ * preselected, and the user can change the choice.
+ */
 export const useNoticeChoice = (rows: readonly NoticeRow[]): NoticeSelection => {
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const isChosen = ({ key, obstacle, preselected }: NoticeRow) =>

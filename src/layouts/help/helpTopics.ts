@@ -13,7 +13,7 @@ export const OFFICE_TOPICS: readonly HelpTopic[] = [
 /** The help topics for teachers, who only see help about their own pages. */
 export const TEACHER_TOPICS: readonly HelpTopic[] = ['my'];
 
-/** The help topic for each page, found by the first pattern that matches the URL path. */
+/** The help topic for each page: the first pattern that matches the URL's path and query wins. */
 const PLACES: readonly (readonly [RegExp, HelpTopic])[] = [
   [/^\/(bachelor|postgraduate|phoneManage)\/advanced-form/, 'import'],
   [/view=readiness/, 'reach'],

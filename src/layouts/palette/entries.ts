@@ -74,7 +74,7 @@ const actionsFor = (role: Role, text: PaletteText): LocalEntry[] =>
     return [{ kind: 'action' as const, label: text.actions[action], hint: '', path, spelling }];
   });
 
-/** Returns the actions and pages that the role may open. They need no API call. */
+/** Returns the actions and pages that the role may open. Finding them needs no API call. */
 export const localEntries = (
   { menu, role }: { menu: readonly MenuEntry[]; role: Role },
   text: PaletteText,

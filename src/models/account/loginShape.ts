@@ -30,7 +30,7 @@ export interface LoginShape {
     status: SignInStatus | false | undefined;
     type: string | undefined;
     /**
-     * The page that the account and the office have chosen to open after sign-in. The pages for a
+     * The page to open after sign-in, as chosen by the account and by the office. The pages for a
      * new password and for the second factor need it.
      */
     landing?: LandingChoice | undefined;

@@ -63,8 +63,8 @@ export interface Model<N extends string, S extends Shape, Foreign = never> {
   };
   effects: Effects<S, Foreign>;
   /**
-   * Deletes the data that the model keeps outside the Redux store. Called when another account
-   * signs in.
+   * Deletes the data that the model keeps outside the Redux store. Called when the account of the
+   * tab changes, also at sign-out.
    */
   release?: () => void;
 }

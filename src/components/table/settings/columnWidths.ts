@@ -20,8 +20,8 @@ interface Drawn {
  */
 export const widthFor = (wanted: number, { width, drawn, table }: Drawn): number => {
   const others = (table * width) / drawn - width;
-  // The columns fill the whole table, so they are not stretched and the configured width is the
-  // displayed width.
+  // If the columns fill the whole table, they are not stretched, and the displayed width equals the
+  // configured width.
   if (others + wanted >= table) return clamped(wanted);
   return clamped((wanted * others) / (table - wanted));
 };
