@@ -28,8 +28,9 @@ const printout = z.object({
 export type Printout = z.infer<typeof printout>;
 
 /**
- * Returns one page for each teacher, class or course that has class sessions between the dates.
- * Without `units`, returns only the number of pages of each unit.
+ * Returns one page for each teacher, class or course that has class sessions between the dates or
+ * in the term `termCode`. Courses of other terms are left out. Without `units`, returns only the
+ * number of pages of each unit.
  */
 export const printTimetables = query('/api/rule', {
   fixed: { method: 'printout' },

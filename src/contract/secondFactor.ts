@@ -56,7 +56,7 @@ export const endSecondFactor = write('/api/account', {
   value: z.object({}),
 });
 
-/** Removes the second factor of a user who has lost both the app and the recovery codes. */
+/** Removes the second factor of another user who has lost the app and the recovery codes. */
 export const removeSecondFactor = write('/api/users', {
   fixed: { method: 'removeSecondFactor' },
   input: z.strictObject({ id }),
