@@ -23,8 +23,8 @@ interface Cell {
 }
 
 /**
- * Returns the cells of a file row, cells with errors first. Fields that were read from the same
- * cell share one input.
+ * Returns the cells of a file row. Cells with the most errors and warnings come first. Fields that
+ * were read from the same cell share one input.
  */
 const cellsOf = (target: ImportTarget, { columns, issues }: ShownRow): Cell[] => {
   const missing = issues.filter(({ field }) => !columns[field]).map(({ field }) => field);

@@ -102,8 +102,8 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     conflict,
     takeTheirs: () => conflict && startFrom(conflict, draftOf(conflict)),
     /**
-     * Resolves an edit conflict: keeps the user's own values of `ownFields` and always of `follows`,
-     * takes the other user's values of all other fields, and saves as usual.
+     * Resolves an edit conflict: keeps the user's own values of `ownFields` and of `follows`, takes
+     * the other user's values of all other fields, and saves as usual.
      */
     merge: async (ownFields: readonly TermField[]) => {
       if (!conflict) return;
