@@ -139,10 +139,17 @@ describe('one panel for a change and its notices', () => {
     };
     const NOT_SAVED = '还没有保存：影响有变化，请看过再保存。';
 
-    test('X-16 saves once they arrive, if they are those that were shown', async () => {
+    const none = {
+      ...{ clashes: { total: 0, examples: [] }, newClashes: 0, unreachable: [] },
+      ...{ messages: { unsent: 0, sent: 0 }, notices: [] },
+    };
+    test.each([
+      ['they are those that were shown', seen],
+      ['there are none', { ...seen, ...none }],
+    ])('X-16 saves once they arrive, if %s', async (_, effects) => {
       const give = await saveEarly();
       expect(api.current.to(UPDATE)).toEqual([]);
-      await act(async () => give(good(seen)));
+      await act(async () => give(good(effects)));
       await waitFor(() => expect(api.current.to(UPDATE)).toHaveLength(1));
       expect(await screen.findByText(/已修改/)).toBeVisible();
       expect(screen.queryByText(NOT_SAVED)).toBeNull();

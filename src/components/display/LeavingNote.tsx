@@ -22,6 +22,12 @@ interface LeavingNoteProps {
   kind?: LeavingKind;
 }
 
+/** Returns true if a change to contacts concerns a class or a text message. */
+export const isWorthNoting = (
+  { messages, sessions }: Leaving,
+  kind: LeavingKind = 'away',
+): boolean => messages > 0 || (sessions > 0 && kind !== 'number');
+
 /**
  * Warns the user before contacts are changed, for example to 离职 (left). Mentions their upcoming
  * classes and unsent text messages (C-04, X-16).
@@ -30,7 +36,7 @@ export const LeavingNote = ({ leaving, people = 0, kind = 'away' }: LeavingNoteP
   const { leaving: text } = useText(contactText);
   const time = useText(timeText);
   const { sessions, messages, classes } = leaving;
-  if (messages === 0 && (sessions === 0 || kind === 'number')) return null;
+  if (!isWorthNoting(leaving, kind)) return null;
   return (
     <Alert
       type="warning"

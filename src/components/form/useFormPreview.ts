@@ -13,6 +13,8 @@ interface Options<Q, V> {
    */
   queryOf: () => Q | undefined;
   ask: (query: Q) => Promise<Envelope<V>>;
+  /** Returns true if the preview shows something that the user must see before saving. */
+  isWorthSeeing: (preview: V) => boolean;
 }
 
 interface Loaded<V> {
@@ -22,7 +24,7 @@ interface Loaded<V> {
 }
 
 /** Loads a preview of the changes that a save would make, while the user types. */
-export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
+export const useFormPreview = <Q, V>({ queryOf, ask, isWorthSeeing }: Options<Q, V>) => {
   const [preview, setPreview] = useState<V>();
   const [isPreviewStale, setBehind] = useState(false);
   // True while a save waits for the preview.
@@ -82,8 +84,8 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
   };
   /**
    * Returns the form's functions with a preview added. Each change of the form requests a new
-   * preview, and a save waits for it. If this preview fails or differs from the displayed one,
-   * nothing is saved. The user then sees the effects and saves again (X-16).
+   * preview, and a save waits for it. If this preview fails, or shows effects that were not
+   * displayed yet, nothing is saved. The user then sees the effects and saves again (X-16).
    */
   const looking = <F extends object, R extends Edited>(record: RecordForm<F, R>) => {
     const after = (change: () => void) => () => {
@@ -103,7 +105,11 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
       const loaded = await (loading.current ?? load());
       setWaiting(false);
       if (!loaded) return;
-      if (loaded.isKnown && JSON.stringify(loaded.preview) === shown) await handleFinish();
+      const isSeen =
+        loaded.preview === undefined ||
+        !isWorthSeeing(loaded.preview) ||
+        JSON.stringify(loaded.preview) === shown;
+      if (loaded.isKnown && isSeen) await handleFinish();
       else setSaveAgain(true);
     };
     return {

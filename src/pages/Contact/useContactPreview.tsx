@@ -1,4 +1,4 @@
-import { LeavingNote } from '@/components/display/LeavingNote';
+import { isWorthNoting, LeavingNote } from '@/components/display/LeavingNote';
 import { useFormPreview } from '@/components/form/useFormPreview';
 import type { Edited, RecordForm } from '@/components/form/useRecordForm';
 import type { Contact, ContactFields } from '@/contract/directory';
@@ -25,6 +25,7 @@ export const useContactPreview = <R extends Edited>(
       return contact && kind && { kind, ids: [contact.id] };
     },
     ask: ({ ids }) => dispatch({ type: 'directory/leaving', payload: { ids } }),
+    isWorthSeeing: (leaving) => isWorthNoting(leaving, kindNow()),
   });
   const kind = isRendered ? kindNow() : undefined;
   const note = kind && preview && (

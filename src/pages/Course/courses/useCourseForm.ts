@@ -3,6 +3,7 @@ import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { useFormPreview } from '@/components/form/useFormPreview';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { useSavedToast } from '@/components/form/useSavedToast';
+import { hasEffects } from '@/components/notices/hasEffects';
 import { undoTelling } from '@/components/notices/undoTelling';
 import { useFormTelling } from '@/components/notices/useFormTelling';
 import {
@@ -113,6 +114,8 @@ export const useCourseForm = ({ course, level, termCode, onClose }: Options) => 
       return change && { course: change };
     },
     ask: offer,
+    isWorthSeeing: ({ list, effects }) =>
+      list.length > 0 || (effects !== undefined && hasEffects(effects)),
   });
   const telling = useFormTelling(preview?.list);
   const { status } = isRendered ? record.changed() : {};

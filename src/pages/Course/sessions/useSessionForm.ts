@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useFormPreview } from '@/components/form/useFormPreview';
 import { useRecordForm } from '@/components/form/useRecordForm';
+import { hasEffects } from '@/components/notices/hasEffects';
 import { useFormTelling } from '@/components/notices/useFormTelling';
 import type { FreeTimeQuery, RoomQuery } from '@/contract/freeTimes';
 import type { SavedSession, Session } from '@/contract/rule';
@@ -79,6 +80,12 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   } = useFormPreview({
     queryOf,
     ask: (payload) => dispatch({ type: 'session/preview', payload }),
+    isWorthSeeing: ({ problem, holiday, afterTerm, notices, ...effects }) =>
+      problem !== null ||
+      holiday !== null ||
+      afterTerm ||
+      notices.length > 0 ||
+      hasEffects(effects),
   });
   const telling = useFormTelling(preview?.notices);
   const problem = preview?.problem ?? undefined;
