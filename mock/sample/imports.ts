@@ -29,8 +29,8 @@ const sessionsOf = (courses: readonly SampleCourse[]) =>
   courses.flatMap(({ sessions }) => sessions);
 
 /**
- * Returns the imports from which the sample records came, oldest first. The class sessions of
- * teaching calendars were imported later than their courses.
+ * Returns the sample imports with the records that came from them, oldest first. For a course with
+ * a teaching calendar (教学日历), the class sessions come from a later import than the course itself.
  */
 export const sampleImports = (
   { contacts, courses }: { contacts: readonly SampleContact[]; courses: readonly SampleCourse[] },

@@ -18,11 +18,9 @@ type Row = Selectable<AlarmDeliveriesTable>;
 const AT_ONCE = 10;
 /** Milliseconds after which a message without a result becomes `unknown`. */
 const LEASE = 60_000;
-/**
- * An unsent message is retried after a pause that doubles up to `LONGEST` milliseconds, and given
- * up after `GIVEN_UP` milliseconds.
- */
+/** Maximum milliseconds between two attempts to send a message. The pause doubles each time. */
 const LONGEST = 30 * 60_000;
+/** A message that is still unsent after this many milliseconds becomes `failed`. */
 const GIVEN_UP = 24 * 3_600_000;
 
 /** Claims the alarm messages that are due, so that other servers skip them. */

@@ -66,7 +66,7 @@ export const queueLetter = async (
     .execute();
 };
 
-/** Returns true if a message is missing: one of these addresses has none for one of these keys. */
+/** Returns true if a message is missing. There must be one for each address and each key. */
 export const lacksLetter = async (
   db: Db,
   to: ReturnType<typeof addressees>,

@@ -9,8 +9,8 @@ import type { SignedIn } from '../account/signedIn';
 import type { Newest, NewestLine } from './newest';
 
 /**
- * The table behind each type of history entry whose records a secretary sees only for her own
- * departments.
+ * Maps a type of history entry, such as `contact`, to the table of its records. Contains only types
+ * whose records a secretary sees only for her own departments.
  */
 const SCOPED: Partial<Record<HistoryType, string>> = {
   contact: 'contacts',

@@ -9,7 +9,7 @@ import { importsUnderWay } from '../import/commit/underWay';
 import { readTouched, type TouchedRecord } from './touchedRecords';
 
 /**
- * How many of the newest history entries are compared. The newest id alone is not enough, because a
+ * Number of newest history entries to compare. The newest id alone is not enough, because a
  * transaction with a lower id may commit later.
  */
 const NEWEST = 20;
@@ -56,8 +56,8 @@ const NO_LINE = sql`'' as "type", 0 as "recordId", '' as "by",
 const BY_ID = sql`"id" desc`;
 
 /**
- * Marks the rows of `QUERY` that are text messages. The ids of the newest messages are compared
- * too, so that a new message counts as a change even without a history entry.
+ * The value of `kind` in the rows of `QUERY` that are text messages. The newest message ids are
+ * compared too, so that a new message counts as a change even without a history entry.
  */
 const MESSAGES = 'messages';
 

@@ -46,8 +46,8 @@ const together = (a: ClassesBy, b: ClassesBy): ClassesBy =>
   });
 
 /**
- * Adds the missing names to the points with the value 0, in the order of `names`. Stays empty if
- * there are no points at all.
+ * Adds a point with the value 0 for each of the `names` that has none. The points get the order of
+ * `names`. If there are no points at all, none are added.
  */
 const filled = (points: Points, names: readonly string[]): Points =>
   points.length === 0

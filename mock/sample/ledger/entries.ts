@@ -4,8 +4,8 @@ import { recordChange } from '../../features/ledger/record/record';
 import type { Sample } from '../sample';
 
 /**
- * Why the sample changes were made, in the order of the changes. The last reason is blank, because
- * nobody asked for that change.
+ * The reasons for the sample changes, in the order of the changes. The last reason is blank,
+ * because nobody asked for that change.
  */
 const CAUSES = [
   { reason: '公差', note: '参加学术会议' },

@@ -12,7 +12,7 @@ import type { NewStep } from '../../features/request/rows';
 import { addRequest } from './addRequest';
 
 /**
- * A requested class is at least this many days ahead, which is more than the deadline for requests
+ * Minimum number of days from today to a requested class. It is more than the deadline for requests
  * in a new installation.
  */
 const AHEAD = 4;
@@ -23,7 +23,7 @@ interface SampleRequest {
   isOwn?: true;
   reason: string;
   note: string;
-  /** How many days ago the request was made. */
+  /** Number of days since the request was made. */
   age: number;
   wanted: (before: Standing) => Standing;
   steps: readonly Omit<NewStep, 'name'>[];

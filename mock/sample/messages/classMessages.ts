@@ -21,8 +21,8 @@ import { outcomeOf } from './outcomes';
 const SEED = 20_260_907;
 const SENT_AT = '20:00';
 /**
- * Sample daily reminders and evening messages are about the last day with classes, which is
- * searched this many days back.
+ * Sample daily reminders and evening messages are about the last day with classes. This constant
+ * limits how many days back that day is searched.
  */
 export const DAYS_BACK = 14;
 

@@ -10,7 +10,10 @@ import type { SampleTerm } from '../timetable/terms';
 import { recipients } from './recipients';
 import type { MessageSource } from './source';
 
-/** A reminder that could be made: a class session, a teacher, and the time to send it. */
+/**
+ * A possible reminder: it tells a teacher of a class session at `scheduledAt`. Only some of these
+ * reminders become sample messages.
+ */
 export interface Occasion extends SessionWithCourse {
   contact: SampleContact;
   leadTime: NonNullable<SmsRecord['leadTime']>;
@@ -42,7 +45,7 @@ const occasionOf = (
   };
 };
 
-/** Returns the reminders that could be made for all active courses. */
+/** Returns all possible reminders for the class sessions of active courses. */
 export const occasionsOf = ({ term, courses, contacts }: MessageSource): Occasion[] => {
   const recipientsOf = recipients(contacts);
   return courses

@@ -23,7 +23,10 @@ const FAILURES = [
 ];
 const NO_ANSWER = { errorCode: 'NO_ANSWER', errorText: sentence('noAnswer') };
 
-/** Returns the times of a reminder that was made in the afternoon before it was sent. */
+/**
+ * Returns the times of a reminder. It was created on the last afternoon before its send time. If
+ * that afternoon is still in the future, it was created 5 to 180 minutes ago.
+ */
 export const preparedFor = (scheduledAt: Date, now: Date): Times => {
   const afternoon = momentOf(toDay(scheduledAt), '15:40', natural(0, 900));
   const before = momentOf(addDays(toDay(scheduledAt), -1), '15:40', natural(0, 900));

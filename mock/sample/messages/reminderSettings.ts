@@ -9,7 +9,7 @@ import { momentOf } from '../clock';
 import { DAYS_BACK, insertSent } from './classMessages';
 
 const SENT_AT = '18:00';
-/** How many teachers get a sample daily reminder. */
+/** Number of teachers who get a sample daily reminder. */
 const FEW = 3;
 
 /**

@@ -35,8 +35,8 @@ const BY_HAND = {
   errorText: sentence('SMS_CANCELLED_BY_HAND'),
 };
 /**
- * The samples for each status are chosen from this many reminders, those closest to the current
- * time.
+ * Number of reminders from which the samples for each status are chosen. They are the ones closest
+ * to the current time.
  */
 const NEAREST = 160;
 

@@ -2,7 +2,7 @@ import type { ContactFields } from '@/contract/directory';
 import { shuffle } from '../random';
 import { SCHOOL_PLACES } from '../words/units';
 
-/** How many contacts of each group have no mobile number. */
+/** Number of contacts in each group who have no mobile number. */
 export const WITHOUT_MOBILE = { staff: 12, hospital: 3, patient: 1 };
 const OPTED_OUT = { staff: 4, hospital: 2 };
 const WITHOUT_STAFF_NO = 15;

@@ -32,8 +32,8 @@ const closedFrom = (today: string): ClosedTime => ({
 const seatsFor = (students: number): number => Math.max(30, Math.ceil((students + 5) / 10) * 10);
 
 /**
- * Returns how many students the largest class in each room has. A class that only one group attends
- * counts as 0.
+ * Returns the number of students in the largest class of each room. A class session for only one
+ * group counts as 0.
  */
 const studentsByRoom = (courses: readonly SampleCourse[]): Map<string, number> => {
   const found = new Map<string, number>();

@@ -1,13 +1,14 @@
 import type { COURSE_TYPES, Level } from '@/contract/rule';
 
 /**
- * How the class sessions of a sample course are planned. The last three plans are weekly courses
- * with another status.
+ * The plan by which the class sessions of a sample course are made. The last three plans are weekly
+ * courses with another status.
  */
 export type Plan = 'weekly' | 'calendar' | 'practice' | 'draft' | 'finished' | 'cancelled';
 
 /**
- * Who takes a subject: the programme, the year of study, and how many classes are taught together.
+ * The students of a subject: the programme, the year of study, and the number of classes that are
+ * taught together.
  */
 interface Audience {
   programme: string;

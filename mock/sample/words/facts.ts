@@ -6,7 +6,7 @@ import type { SampleContact } from '../people/contacts';
 import type { SampleCourse } from '../timetable/courses';
 import type { SampleTerm } from '../timetable/terms';
 
-/** When the notice that sums up the messages appeared: yesterday evening. */
+/** Returns the time at which the notice that sums up the messages appeared: yesterday evening. */
 export const SUMMARY = (today: string): [day: string, time: string] => [
   addDays(today, -1),
   '18:10',
@@ -22,8 +22,8 @@ export interface Facts {
   moved: number;
   cancelled: number;
   /**
-   * How many messages had been sent before the notice at the time `SUMMARY`: reminders of yesterday
-   * evening, and all simulated and failed messages.
+   * Numbers of messages that had been sent before the notice appeared (`SUMMARY`): the reminders of
+   * yesterday evening, and all simulated and failed messages.
    */
   sentLast: Record<'reminders' | 'simulated' | 'failed', number>;
   noNumber: number;

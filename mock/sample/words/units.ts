@@ -73,7 +73,7 @@ const SECTIONS: Record<string, string> = {
   放射治疗科: '肿瘤学教研室',
 };
 
-/** Separates a hospital department from its teaching section, as in `心血管内科、内科学教研室`. */
+/** Separates a hospital department from its teaching section, as in `呼吸与危重症医学科、内科学教研室`. */
 const SEPARATOR = '、';
 
 /**
@@ -86,9 +86,9 @@ export const sectionOf = (department: string): string => {
 };
 
 /**
- * Returns the text in the field "department" for the head of a hospital department. For the first
- * department of a teaching section, the section's name is added, so that the section belongs to
- * that hospital. A section that is a school's department is not added.
+ * Returns the text in the field "department" for the head of a hospital department. In the first
+ * department of a teaching section, it also names the section, as in `呼吸与危重症医学科、内科学教研室`, so that
+ * the section belongs to that hospital. A section that is a school's department is not added.
  */
 export const departmentOfHead = ({ unit, department }: Place): string => {
   const section = sectionOf(department);

@@ -18,8 +18,8 @@ import type { Sheet } from './sheet';
 import { askableBeside } from './week';
 
 /**
- * What a teacher has chosen so far while filling in a change request step by step. Each page
- * carries these choices in its URL query.
+ * The choices of a teacher who is filling in a change request step by step. Each page carries these
+ * choices in its URL query.
  */
 export interface Choice {
   sessionId: number;

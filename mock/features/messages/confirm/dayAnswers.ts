@@ -8,8 +8,8 @@ import type { Db, Trx } from '../../../db/schema/schema';
 import { slotKeyOf } from './slotKey';
 
 /**
- * One class of a daily reminder, with the recipient's reply to it. `stood` is null if there is no
- * reply.
+ * One class of a daily reminder, with the recipient's reply to it. `stood` is the time and room of
+ * the class that the recipient replied to, or null if there is no reply.
  */
 interface Row {
   id: number;
@@ -32,9 +32,9 @@ export const ofOneClass = sql`"templateCode" <> ${DAY_TEMPLATE}`;
 const NONE = { answer: 'none' as SmsAnswer, answerText: '', answeredAt: null };
 
 /**
- * Combines the replies to the classes of a daily reminder into one. It is `problem` if any class
- * has a problem. Otherwise, once every class has a valid reply, it is `ok`, or `settled` if the
- * office has settled a problem.
+ * Combines the replies to the classes of a daily reminder into one: `problem` if any class has an
+ * open problem, `none` while a valid reply to a class is missing. Otherwise `settled` if the office
+ * has settled a problem, or `ok`. A reply is valid as long as the class keeps its time and room.
  */
 const answerOf = (rows: readonly Row[]) => {
   const valid = rows.filter((row) => row.stood !== null && row.stood === slotKeyOf(row));

@@ -17,8 +17,8 @@ export interface LinkMessage {
 }
 
 /**
- * Finds the newest message with this link to the person and about the class for which the link was
- * made. Ignores other messages into which a user copied the link.
+ * Finds the newest message in which the server put this link. The link was made for the recipient
+ * and the class of that message. Ignores other messages into which a user copied the link.
  */
 export const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessage | undefined> => {
   const rows = await db

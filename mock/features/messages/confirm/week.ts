@@ -38,8 +38,8 @@ const readClasses = async (store: Store, teacher: TeacherContact, monday: string
 };
 
 /**
- * Returns the ids of the teacher's classes in the week of the given class for which a change can be
- * requested. Empty if the given class does not exist.
+ * Looks at the teacher's classes in the week of the given class. Returns the ids of those for which
+ * a change can be requested. Empty if the given class does not exist.
  */
 export const askableBeside = async (
   store: Store,
@@ -79,8 +79,8 @@ const rangeOf = async (db: Db, sheet: Pick<Sheet, 'monday'>, today: string) => {
 
 /**
  * Reads one week of the teacher's classes. Without `day`, reads the current week, or the next one
- * if no more classes take place this week. A day before or after the allowed weeks gives the first
- * or the last of them.
+ * if no more classes take place this week. If the teacher cannot open the week of `day`, reads the
+ * first or the last week that can be opened.
  */
 export const readWeek = async (
   store: Store,

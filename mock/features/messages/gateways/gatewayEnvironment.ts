@@ -94,8 +94,8 @@ export const SMS_SECRETS = [
 ];
 
 /**
- * Returns false if the request body is not valid JSON once a message has been inserted. Bodies of
- * other content types are not checked.
+ * Inserts a sample message into the request body, and returns false if the result is not valid
+ * JSON. If the content type is not JSON, returns true without checking.
  */
 const isWritable = ({ body, headers }: Pick<HttpGatewaySettings, 'body' | 'headers'>): boolean => {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');

@@ -13,8 +13,8 @@ const WHOLE = '正文';
 
 /**
  * Returns the values for the variables of the provider's template. Refuses a message without a
- * template code, and a message whose text does not match its template, because the provider would
- * send a different text.
+ * template code. Also refuses a message whose text does not match its template, because the
+ * provider would send a different text.
  */
 export const parametersOf = ({
   template,

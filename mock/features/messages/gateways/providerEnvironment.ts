@@ -49,8 +49,9 @@ export const providerSecrets = [
 export type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the values of the required settings, or undefined if no setting of this group is set. If
- * only some are set and a required one is missing, `fail` stops the server.
+ * Returns the values of the required settings of a group, such as the settings of one provider.
+ * Undefined if none of the group's settings is set. If some are set but a required one is missing,
+ * `fail` stops the server.
  */
 export const together = (
   values: Values,

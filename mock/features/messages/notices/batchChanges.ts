@@ -49,8 +49,8 @@ const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
   );
 
 /**
- * Returns the courses as they were before an import, but only those for which the import can cause
- * or remove clashes.
+ * Returns the former values of courses, by id. Contains only courses of which the import has
+ * changed something that clashes depend on, such as the campus or the student classes.
  */
 const clashingBefore = (entries: readonly Entry[]): Map<number, CourseFields> =>
   new Map(
@@ -65,8 +65,8 @@ interface Former {
   courses: Map<number, CourseState>;
   sessions: Map<number, SessionDifferences>;
   /**
-   * Ids of class sessions of courses that the import created. Only people who got a message about
-   * them know these classes.
+   * Ids of the class sessions whose course was created by the import. People know these classes
+   * only from a message, so nobody else needs a message when the import is undone.
    */
   made: Set<number>;
 }

@@ -110,8 +110,8 @@ export const postChanges = async (
   const notices = await draftNotices(writer.trx, changes, now, { atOnce: quietHoursConfirmed });
   const withWrongMessage = notices.filter(({ row }) => row.told && row.obstacle === null);
   const chosen = choice ? chosenAmong(notices, choice) : withWrongMessage;
-  // Without a choice, the user has not seen when the messages go out, so sending in quiet hours
-  // must be confirmed.
+  // Without a choice, the user has not seen the send times. Sending in quiet hours must therefore
+  // be confirmed.
   if (!choice && chosen.length > 0 && !quietHoursConfirmed) await refuseQuiet(writer.trx, now);
   const requestedCount = choice
     ? choice.length

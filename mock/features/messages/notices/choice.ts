@@ -24,7 +24,7 @@ export const lockClasses = async (
 export interface ChosenNotices {
   chosen: Notice[];
   counts: NoticeCounts;
-  /** The people who get no message, each with a class whose change they are not told about. */
+  /** One entry for each person and each changed class of which the person is not told. */
   untold: readonly UntoldOf[];
 }
 
@@ -43,9 +43,7 @@ export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): N
   });
 };
 
-/**
- * Returns the people who get no message, each with a class whose change they are not told about.
- */
+/** Returns one entry for each person and each changed class of which the person is not told. */
 export const untoldAmong = (notices: readonly Notice[], chosen: readonly Notice[]): UntoldOf[] => {
   const told = new Set(chosen);
   return notices.flatMap((notice) => (told.has(notice) ? [] : classesOf(notice)));

@@ -9,8 +9,8 @@ import { type KnownClass, readingWithPeople } from '../reminders/classes';
 import { type ClassRow, rowsById } from '../reminders/classRows';
 
 /**
- * How a class session differs, before or after a change, from what the database has. Missing values
- * do not differ.
+ * The values of a class session before a change, or after it. A missing value is the same as in the
+ * database.
  */
 export type SessionDifferences = Partial<
   Pick<
@@ -18,13 +18,13 @@ export type SessionDifferences = Partial<
     'date' | 'periodStart' | 'periodEnd' | 'form' | 'topic' | 'room' | 'status' | 'teachers'
   >
 > & {
-  /** True if the class session does not exist on this side of the change. */
+  /** True if the class session does not exist, for example before the change that adds it. */
   isMissing?: boolean;
   /** The id of the course, used only for a class session that is not in the database. */
   courseId?: number;
   /**
-   * Clock times and holiday of the class on this side of the change, because the term may have
-   * other values now. If undefined, the term decides.
+   * The clock times of the class and whether it is on a holiday, before or after the change. Stored
+   * here if the term may have changed since. If undefined, they come from the term.
    */
   startTime?: string;
   endTime?: string;
@@ -35,9 +35,7 @@ export type SessionDifferences = Partial<
   termCode?: string;
 };
 
-/**
- * Classes as they are before a change, or after it. Missing values are the same as in the database.
- */
+/** The classes before a change, or after it. Missing values are the same as in the database. */
 export interface Side {
   sessions?: ReadonlyMap<number, SessionDifferences>;
   terms?: Terms;

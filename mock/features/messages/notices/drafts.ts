@@ -56,8 +56,8 @@ const instants = (classes: readonly Concern[]): string[] =>
     .sort();
 
 /**
- * Returns when a message about this class becomes useless: at the new start, or at the old start if
- * the class no longer takes place for the person.
+ * Returns the time after which a message about this class is useless. It is the new start of the
+ * class, or the old start if the person no longer has this class.
  */
 const timeOf = ({ was, will }: Concern): string | null => startOf(isTaught(will) ? will : was);
 

@@ -54,8 +54,8 @@ export const involvedIn = (
       isAfter: false,
     };
     if (isWaitingNotice(message)) person.waiting = message;
-    // A message to a class contact that reports no change says nothing about the state of a class,
-    // so it is skipped.
+    // Skips messages to class contacts that report no change, because they say nothing about the
+    // state of a class.
     else if (person.isClassPerson && message.was === undefined) continue;
     // Skips unsent reminders, because the server rewrites them automatically.
     else if (!message.isWaiting || message.kind !== 'reminder') person.lastMessage = message;

@@ -37,8 +37,9 @@ export interface ClassChanges {
    */
   courses?: ReadonlyMap<number, CourseFields>;
   /**
-   * If true, only people whose sent or waiting message becomes wrong get a new one. A set limits
-   * this rule to some classes by id, such as the classes of new courses when an import is undone.
+   * If true, people get a new message only if an earlier message to them, sent or waiting, becomes
+   * wrong. A set of class ids limits this rule to these classes, such as the classes of new courses
+   * when an import is undone.
    */
   onlyWrongMessages?: boolean | ReadonlySet<number>;
   /** Selects the people to be told. If undefined, everybody affected is told. */
@@ -51,8 +52,8 @@ export interface Concern extends NoticedClass {
   version: number;
   level: KnownClass['level'] | null;
   /**
-   * The person as a teacher or class contact of the class. Undefined for somebody who appears only
-   * as the recipient of an earlier message.
+   * The teacher or class contact of the class. Undefined if the person is neither, and is known
+   * only as the recipient of an earlier message.
    */
   recipient: KnownRecipient | undefined;
   lastMessage: ClassMessage | undefined;
@@ -89,7 +90,10 @@ const knownBy = (
   return same ? classStateOf(same, key) : lastMessage.will;
 };
 
-/** True if the class lies in the future before or after the change. */
+/**
+ * True if the old or the new time of the class is in the future. If a class has no start time, its
+ * whole day counts as the future.
+ */
 const isToCome = (states: readonly ClassState[], at: string): boolean =>
   states.some((state) => {
     const start = startOf(state);
@@ -158,8 +162,8 @@ export const concernsOf = async (
   const messages = await messagesAbout(db, concerned);
   const withdrawn = withdrawnAmong(pairs, messages);
   const concerns: Concern[] = [];
-  // All class ids sorted by time, then the ids of classes that exist neither before nor after the
-  // change.
+  // The classes that exist before or after the change come first, sorted by time. Then come the ids
+  // of all other classes.
   const order = [...pairs.keys(), ...concerned.filter((id) => !pairs.has(id))];
   for (const id of order) {
     const pair = pairs.get(id) ?? { before: undefined, after: undefined };

@@ -5,7 +5,7 @@ import type { ClassChanges } from './plan';
 import { postNotices } from './post';
 
 interface Telling {
-  /** How the classes change. Must be computed before anything is saved. */
+  /** The changes of the classes. Must be computed before anything is saved. */
   changes: ClassChanges;
   choice: NoticeChoice | undefined;
   now: Date;

@@ -10,9 +10,9 @@ import type { HandOver } from './handOver';
 export class ChannelPauses {
   readonly #gateways: Record<SmsChannel, Backoff>;
   /**
-   * When the pause of each channel ends, as a value of `performance.now()`. While the SMS gateway
-   * is paused, text messages wait. While another channel is paused, messages with a mobile number
-   * do not wait, because they can go out as text messages.
+   * The end of each channel's pause, as a value of `performance.now()`. While the SMS gateway is
+   * paused, text messages wait. While another channel is paused, messages with a mobile number do
+   * not wait, because they can go out as text messages.
    */
   readonly #until = new Map<SmsChannel, number>();
 

@@ -16,8 +16,9 @@ import type { ClaimedMessage } from './handOver';
 import { recordHandOvers } from './handOverNotes';
 
 /**
- * SQL condition for messages that the quiet hours do not hold back now. During quiet hours, only
- * messages scheduled for a time within them go out. Late messages wait until the morning.
+ * SQL condition for messages that may go out at this time of day. In the quiet hours, these are
+ * only the messages scheduled for a time within the quiet hours. Earlier messages that are late
+ * wait until the morning.
  */
 const inTime = (hours: QuietHours, now: Date) => {
   if (!isQuietHour(hours, now)) return sql`1 = 1`;

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/write/write';
 
 export interface GatewayState {
   silentSince: string;
-  /** When the gateway responded again. Null if it still does not respond. */
+  /** Time at which the gateway responded again. Null if it still does not respond. */
   backAt: string | null;
 }
 

@@ -45,8 +45,8 @@ const giveUp = async (
 
 /**
  * Sets messages to `unknown` if a server crashed while sending them, because they may have arrived.
- * Takes messages whose mark as being sent has expired or was set far in the future by a wrong
- * clock. `all` takes every marked message, at the start on SQLite, where only one server sends.
+ * Their `leaseUntil` is past, or far in the future because of a wrong clock. `all` takes every
+ * message that is being sent: at the start on SQLite, where only one server sends.
  */
 export const giveUpMarked = (
   store: Store,
@@ -59,8 +59,8 @@ export const giveUpMarked = (
 };
 
 /**
- * Looks back this many days for messages about changes that still have no number although their
- * class has begun.
+ * Messages about changes that still have no number become `failed` only if their class was at most
+ * this many days ago. Older ones are not searched.
  */
 const DAYS = 7;
 

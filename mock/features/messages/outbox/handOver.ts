@@ -15,9 +15,9 @@ export interface ClaimedMessage {
 }
 
 /**
- * The result of sending a message. `unreached` was definitely not accepted and is sent again,
- * `doubtful` may have been accepted and is never sent again. An accepted message that is
- * `simulated` reaches nobody.
+ * The result of sending a message. After `unreached`, it was definitely not accepted and is sent
+ * again. After `doubtful`, it may have been accepted and is never sent again. An accepted message
+ * that is `simulated` reaches nobody.
  */
 export type HandOver = (
   | { outcome: 'accepted'; gatewayId: string; simulated?: true }
@@ -28,8 +28,8 @@ export type HandOver = (
   /** The channel used: 企业微信 or e-mail. Undefined if the message went out as a text message. */
   channel?: OtherChannel;
   /**
-   * Why 企业微信 or the mail server did not accept the message, which then went out as a text
-   * message.
+   * The reason for which 企业微信 or the mail server did not accept the message, which then went out as
+   * a text message.
    */
   refusal?: Words;
   /** Milliseconds until the gateway accepts messages again (`Retry-After`). */

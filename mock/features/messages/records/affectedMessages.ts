@@ -13,8 +13,9 @@ const SENT = ['sent', 'delivered', 'simulated', 'unknown'];
 const FEW = 500;
 
 /**
- * A message about the class `about`. If `id` is 0, the row instead counts the messages of one
- * status that are about this class only. `leaving` is how many of them are being sent.
+ * A row with an `id` is one message that lists the class `about`. A row with the `id` 0 counts all
+ * messages with this `status` that are about the class `about` only. `leaving` is the number of
+ * these messages that are being sent.
  */
 interface Row {
   id: number;

@@ -10,11 +10,9 @@ const MINUTE = 60_000;
 
 /** Failed messages are no longer shown this many days after their class. */
 const DAYS = 7;
-/**
- * A missing delivery report becomes a problem after `REPORT_DUE` milliseconds, an unsent reminder
- * after `SENDING_DUE` milliseconds.
- */
+/** A missing delivery report becomes a problem this many milliseconds after sending. */
 const REPORT_DUE = 60 * MINUTE;
+/** An unsent reminder becomes a problem this many milliseconds after its planned send time. */
 const SENDING_DUE = 15 * MINUTE;
 /** A teacher's missing reply becomes a problem after this many milliseconds. */
 const ANSWER_DUE = 60 * MINUTE;
@@ -34,8 +32,8 @@ const notSentAgain = sql`not exists (
   select 1 from "smsRecords" "again" where "again"."resendOf" = "smsRecords"."id")`;
 
 /**
- * SQL condition for messages of which at least one class still takes place on the same date and is
- * still taught by the recipient.
+ * SQL condition for messages about at least one class that still takes place on the date of the
+ * message and that the recipient still teaches.
  */
 const stillHeld = sql`exists (
   select 1 from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
@@ -86,8 +84,8 @@ export const attentionTo = (which: SmsAttention, now: Date): Condition =>
   and(CONDITIONS[which](now));
 
 /**
- * When a message became a problem, for each kind of problem: `later` milliseconds after the time in
- * `column`.
+ * The time at which a message becomes a problem, for each kind of problem: `later` milliseconds
+ * after the time in `column`.
  */
 const LATEST: Record<SmsAttention, { column: string; later: number }> = {
   failed: { column: 'updatedAt', later: 0 },

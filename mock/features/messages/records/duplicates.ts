@@ -135,8 +135,8 @@ export class Duplicates {
     );
     if (!before.automatic) return findReminder(session, recipient, others) !== undefined;
     const { leadTime } = before;
-    // The lead times have not changed here, so an infinite `count` turns off the rule for changed
-    // lead times.
+    // The lead times have not changed here. An infinite `count` turns off the rule of `findInstead`
+    // for changed lead times.
     const slot = { leadTime: leadTime ?? '', due: undefined, count: Number.POSITIVE_INFINITY };
     return findInstead(session, recipient, others, slot) !== undefined;
   }

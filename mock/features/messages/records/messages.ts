@@ -80,8 +80,8 @@ export const unsent = {
 };
 
 /**
- * True if a user typed the number. The contact who has this number in the phone book then decides
- * whether the message may be sent.
+ * True if a user typed the number. Such a message is cancelled if the number belongs to a contact
+ * who takes no messages.
  */
 export const isTyped = ({ numberSource }: Pick<SmsRecord, 'numberSource'>): boolean =>
   numberSource === 'manual';

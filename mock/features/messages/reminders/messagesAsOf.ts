@@ -19,9 +19,9 @@ import { remindersOf } from './reminded';
 import { readMoment, reminderNow } from './reminderNow';
 
 /**
- * Returns the new values of a message that is not a reminder: its text stays, but its number
- * becomes the contact's current one. `optedOut` is the name of a contact with this number who takes
- * no messages, which cancels the message.
+ * Returns the new values of a message that is not a reminder. Its text stays, but a number from the
+ * phone book is replaced by the current one. `optedOut` is the name of a contact with the typed
+ * number who takes no messages, so that the message is cancelled.
  */
 const otherNow = (
   { record }: Open,
@@ -59,8 +59,9 @@ export const differs = (open: Open, values: Partial<NewSms>): boolean =>
   );
 
 /**
- * Reads once what these messages now depend on, and returns three functions to ask about one
- * message. `valuesOf` returns the values to change, `classOf` the class as it is now.
+ * Reads the current classes, contacts and settings for all these messages at once. The returned
+ * functions then answer for one message: `valuesOf` returns the values to change, `classOf` the
+ * current class.
  */
 export const messagesAsOf = async (
   db: Db,
@@ -121,9 +122,9 @@ export const messagesAsOf = async (
 };
 
 /**
- * Returns the messages that no longer match the timetable and the phone book, by id. The value is
- * the error code with which the server would cancel the message. It is blank or undefined if the
- * message would only be rewritten.
+ * Maps the ids of messages that no longer match the timetable and the phone book to an error code,
+ * with which the server would cancel the message. The code is blank or undefined if the message
+ * would only be rewritten.
  */
 export const outdatedAmong = async (
   db: Db,

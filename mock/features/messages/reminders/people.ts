@@ -14,7 +14,10 @@ export interface Person {
   /** The channel by which the contact gets messages. */
   channel: SmsChannel;
   smsOptOut: number;
-  /** Why the person is not available: 离职 (left) or 停用 (disabled). Otherwise undefined. */
+  /**
+   * The reason for which the person is not available: 离职 (left) or 停用 (disabled). Otherwise
+   * undefined.
+   */
   away: AwayReason | undefined;
 }
 
@@ -36,8 +39,8 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
 };
 
 /**
- * Returns those of these ids whose contact has been deleted or no longer works here. If another
- * contact has the same name, the timetable means that one (C-04).
+ * Returns the ids whose contact has been deleted or no longer works here. If another contact has
+ * the same name, that name in the timetable means the other contact (C-04).
  */
 export const goneAmong = async (
   db: Db,

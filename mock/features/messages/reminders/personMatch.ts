@@ -15,8 +15,9 @@ export const keyIn = (dedupeKey: string): string | undefined =>
 
 /**
  * Finds the recipient of a message among the people who now belong to its class or day, by contact
- * or key. Compares names only if the message or the person has no contact, or the message's contact
- * has been deleted or no longer works here (`gone`), so that nobody else with the same name gets it.
+ * or key. Compares names only if the message or the person has no contact, or if the message's
+ * contact has been deleted or no longer works here (`gone`). Otherwise somebody else with the same
+ * name could get the message.
  */
 export const recipientOf = (
   { recipients }: Pick<KnownClass, 'recipients'>,
@@ -79,7 +80,7 @@ export const findReminder = (
 /** A lead time, such as one day before the class, at which a reminder may be needed. */
 export interface Slot {
   leadTime: LeadTime;
-  /** When the reminder is due. Undefined if unknown. */
+  /** The due time of the reminder. Undefined if unknown. */
   due: string | undefined;
   /** Number of lead times in the settings, which is how many reminders each class gets. */
   count: number;
@@ -92,10 +93,10 @@ export const slotOf = ({ leadTime, due }: Lead, { leadTimes }: StandingPlan): Sl
 });
 
 /**
- * Finds an existing reminder that makes an automatic one for this class and lead time unnecessary:
- * one made by hand, a daily one, one with the same lead time, or one sent after this one was due.
- * Any reminder counts if the person already got as many as there are lead times, because the lead
- * times may have changed.
+ * Finds a reminder that makes a new automatic one for this class and lead time unnecessary. It was
+ * made by hand, is a daily one, has the same lead time, or was sent after the new one was due. If
+ * the person already got as many reminders as there are lead times, any of them counts, because the
+ * lead times may have changed.
  */
 export const findInstead = (
   session: KnownClass,

@@ -25,8 +25,9 @@ const answered = async ({ trx, actor }: Writer, jobKey: string) => {
 };
 
 /**
- * Frees the keys of unsent messages for new messages. Affects only messages that came too late or
- * were cancelled for one of the `reasons`.
+ * Adds a suffix such as `#replaced12` to the keys of unsent messages, so that new messages can use
+ * the original keys. Affects only messages that came too late or were cancelled for one of the
+ * `reasons`.
  */
 export const freeKeys = async (
   { trx, at, actor }: Writer,

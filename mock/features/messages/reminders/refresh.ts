@@ -22,8 +22,8 @@ const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
 });
 
 /**
- * True if the message must be saved. If the server has already cancelled it, a new reason to cancel
- * it is not a change.
+ * True if the message must be saved. False if the server has already cancelled it and would now
+ * only cancel it for another reason.
  */
 const isChange = ({ open, values, states }: PlannedChange): boolean =>
   (differs(open, values) || states !== undefined) &&

@@ -20,13 +20,14 @@ export interface Reminder {
   status: SmsStatus;
   templateCode: string;
   leadTime: LeadTime | null;
-  /** When the reminder was sent, or last changed if it was not sent. */
+  /** The send time, or the time of the last change if the reminder was not sent. */
   sentAt: string;
 }
 
 /**
  * SQL condition for reminders that are not going to be sent, because they are cancelled or too late
- * for the class. Does not match an automatic reminder that a user cancelled.
+ * for the class. Does not match an automatic reminder that a user cancelled, because it keeps the
+ * server from making a new one.
  */
 export const withdrawn = sql`(
   ("status" = 'cancelled' and ("automatic" = 0

@@ -8,8 +8,8 @@ import { addressOf, EXAMPLE_SECRET, readLinks } from '../confirm/links';
 import { classesById, type KnownClass } from '../reminders/classes';
 
 /**
- * The example is taken from one of this many classes: the next ones, or the last ones if there are
- * no more.
+ * Number of classes among which the example is chosen: the next ones, or the last ones if no more
+ * classes take place.
  */
 const LOOKED_AT = 20;
 

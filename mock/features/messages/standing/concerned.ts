@@ -15,8 +15,8 @@ const FEW_PEOPLE = 20;
 const ALWAYS = and([]);
 
 /**
- * SQL condition for class sessions that these contacts may teach, by name or staff number. If a
- * contact no longer exists, it matches all sessions.
+ * SQL condition for class sessions that these contacts may teach, by name or staff number. Matches
+ * all class sessions if one of the contacts no longer exists.
  */
 export const perhapsTaughtBy = async (
   db: Db,

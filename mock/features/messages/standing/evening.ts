@@ -44,8 +44,8 @@ export const dueOn = (day: string, { sendAt }: Pick<SmsEvening, 'sendAt'>): Date
 const RUN = 'smsEveningRun';
 
 /**
- * True if nothing is left to do for this day: its evening messages are queued, or were turned on
- * too late for it.
+ * True if no evening messages remain to be queued on this day. They are already queued, or they
+ * were turned on after the day's send time.
  */
 export const isDone = async (db: Db, level: Level, day: string): Promise<boolean> =>
   (await readSetting(db, `${RUN} ${level}`)) === day;

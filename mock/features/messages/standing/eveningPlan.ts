@@ -15,12 +15,12 @@ import { readTerms } from '../../term/terms';
 import { classesBetween, type KnownClass } from '../reminders/classes';
 import { type ClassOfDay, changesOn } from './changesOfDay';
 
-/** What the evening message to one class contact is about: his or her classes on one day. */
+/** The content of the evening message to one class contact: his or her classes on one day. */
 export interface PersonEvening extends EveningClasses {
   person: ClassPerson;
   /**
-   * Start of the earliest class in the message, after which the message is useless, or the end of
-   * the day if no start is known. Cancelled and moved classes count with their old start.
+   * The start of the earliest class in the message, after which the message is useless. Cancelled
+   * and moved classes count with their old start. If no start is known, it is the end of the day.
    */
   firstAt: string;
 }

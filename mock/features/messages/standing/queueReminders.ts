@@ -69,9 +69,9 @@ const keepClasses = async (
 };
 
 /**
- * Returns a function that tests whether a new reminder is unnecessary. It is, if it would be sent
- * at once although other messages, sent or waiting, already tell the person the current state of
- * all its classes.
+ * Returns a function that is true for a new reminder that would tell the person nothing new. The
+ * reminder would be sent at once, but other messages, sent or waiting, already report the current
+ * state of all its classes.
  */
 const notifiedBy = async (db: Db, planned: readonly Planned[], now: Date) => {
   const at = toInstant(now);

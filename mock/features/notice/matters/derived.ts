@@ -1,6 +1,6 @@
 import type { Notice } from '@/contract/notice';
 
-/** What the notices depend on besides the database, such as the time of the request. */
+/** Values that the notices depend on besides the database, such as the time of the request. */
 export interface NoticeView {
   now: Date;
   sample: boolean;

@@ -13,8 +13,8 @@ import { type DerivedNotice, ids } from './derived';
 const FORGOTTEN = 3 * 60_000;
 
 /**
- * Returns the files that a user has checked but not yet imported. For courses of each level and for
- * contacts, only the newest check counts, and only until it expires.
+ * Returns the files that a user has checked but not yet imported. Of each target (undergraduate
+ * courses, postgraduate courses, contacts) only the newest check counts, until it expires.
  */
 const waitingChecks = async (db: Db, accountId: number, now: Date) => {
   const checks = await db

@@ -134,7 +134,7 @@ export const sheetPage = (
   }: {
     done?: keyof typeof DONE | undefined;
     typed?: Typed | undefined;
-    /** Why the last form was refused. */
+    /** The reason for which the last form was refused. */
     problem?: string;
   } = {},
 ): string => {

@@ -11,10 +11,10 @@ const KEPT = 86_400_000;
 const MANY = 500;
 
 /**
- * Keeps a delivery report that arrives before the gateway's id of its message is known. If there
- * are several about one message, keeps the one that counts (`supersedes`). A report without this id
- * is ignored, because our own id (`reference`) is stored before sending and would have found the
- * message.
+ * Stores a delivery report that arrives before the gateway's id of its message (`gatewayId`) is
+ * stored. Of several reports about one message, keeps the one that counts (`supersedes`). Ignores a
+ * report without `gatewayId`: our own id (`reference`) is stored before sending, so it would have
+ * found the message.
  */
 export const keepReport = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
   if (!gatewayId) return;
@@ -41,8 +41,8 @@ export const removeOldReports = async (db: Db, now: Date): Promise<void> => {
 };
 
 /**
- * Returns the kept reports whose message is now known by the gateway's id, so that they can be
- * applied.
+ * Returns the stored reports that can now be applied, because the `gatewayId` of their message has
+ * been stored since.
  */
 export const reportsOfKnown = async (db: Db): Promise<(Report & { gatewayId: string })[]> => {
   const { rows } = await sql<{ gatewayId: string; body: string }>`

@@ -20,8 +20,8 @@ interface Reporting {
 }
 
 /**
- * Numbers of delivery reports that were applied to a message, were repeats without effect, or are
- * kept until their message is known.
+ * Numbers of delivery reports by what happened to them. They were applied to a message (`applied`),
+ * were repeats without effect, or are kept until their message is known.
  */
 interface ReportCounts {
   applied: number;

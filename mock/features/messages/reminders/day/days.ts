@@ -58,9 +58,9 @@ export const messagesOn = (
   messages.filter((each) => dateIn(each.dedupeKey) === date && isFor(each, recipient, everybody));
 
 /**
- * Returns which daily reminders a person needs on a day, each as the levels whose classes it lists.
- * Levels that share reminders get one together, unless the person has already got one for one of
- * them under earlier settings (see `messages`). Then each other level gets its own.
+ * Returns the daily reminders that a person needs on a day, each as the levels whose classes it
+ * lists. Levels that share reminders get one together. If the person already got one for one of
+ * these levels under earlier settings, each remaining level gets its own.
  */
 export const partsOf = (
   together: readonly Level[],

@@ -105,7 +105,7 @@ export const dayNow = (
   const { settings, standings, now } = moment;
   const standing = standings[level];
   const toCome = ofPerson && withoutBegun(ofLevels(ofPerson, levels), now);
-  // When a user sends the message again, it lists all classes of the day that have not begun.
+  // A message that a user sends again lists all classes of the day that have not begun.
   const day = toCome && automatic ? withoutReminded(toCome, known.reminders, record.id) : toCome;
   const [first] = day?.classes ?? [];
   if (!day || !first) {
