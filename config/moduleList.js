@@ -4,10 +4,10 @@ const path = require('node:path');
 const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'));
 
 /**
- * Writes a JSON file, outside dist, that the tests of download sizes read. `modules` lists the
- * source files in each script: `{ "assets/x.js": ["src/…"] }`. `imports` lists, for each file and
- * each of its lazy imports (by chunk name or import path), the scripts to load: `{ "src/…": {
- * "./Part": ["assets/x.js"] } }`.
+ * Writes a JSON file, outside dist, for the tests of download sizes. `modules` lists the source
+ * files in each script: `{ "assets/x.js": ["src/…"] }`. `imports` lists the scripts that each lazy
+ * import loads, by chunk name or import path. Example:
+ * `{ "src/…": { "./Part": ["assets/x.js"] } }`.
  */
 class ModuleListPlugin {
   constructor(file) {

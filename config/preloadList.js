@@ -2,7 +2,7 @@ const { sources } = require('webpack');
 
 /**
  * Writes `preload.json` next to the page. For each lazy chunk, it lists the scripts and style
- * sheets that are not loaded at the start, so that the server can add preload links for them.
+ * sheets that the page does not load at the start anyway. The server adds preload links for them.
  */
 class PreloadListPlugin {
   apply(compiler) {

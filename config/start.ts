@@ -63,8 +63,8 @@ const main = async () => {
   const log = api?.log ?? createLog(environment.logLevel);
   let answer: RequestListener | undefined;
   const bounded = createServer((request, response) => answer?.(request, response));
-  // Handles stop signals before the first build, which takes long, so that a signal never
-  // interrupts the API's work.
+  // Registers the signal handlers before the first build, which takes long. Even a stop signal
+  // during the build then lets the API finish its requests.
   stopOnSignal({
     requests: new Requests(bounded, ({ url = '' }) => isApi(url)),
     outbox: api?.outbox,

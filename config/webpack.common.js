@@ -72,8 +72,8 @@ const common = ({ production, styleLoader }) => ({
       { test: /\.svg$/, include: paths.src, type: 'asset/resource' },
     ],
   },
-  // Ignores warnings about names that dva re-exports, but react-redux 9 and react-router 7 no
-  // longer have. The console uses none of these names.
+  // Hides warnings about three names, such as `useHistory`, that dva tries to re-export.
+  // react-redux 9 and react-router 7 have removed them, and the console does not use them.
   ignoreWarnings: [
     {
       module: /node_modules[\\/]dva[\\/]/,

@@ -60,9 +60,9 @@ const PARTS = [
 ];
 
 /**
- * Returns webpack's cache groups for the four parts. To choose the part of a module, all chunks
- * that contain the module are checked, not only those that webpack is comparing. Otherwise a module
- * could be in several parts.
+ * Returns webpack's cache groups for the four parts. The part of a module depends on all chunks
+ * that contain the module, not only on those that webpack is comparing. Otherwise one module could
+ * end up in several parts.
  */
 const commonGroups = (prefix, { test, least, ...group }) => {
   const partOf = (chunks) => {
@@ -119,8 +119,8 @@ module.exports = {
     new MiniCssExtractPlugin({
       filename: 'assets/[name].[contenthash:8].css',
       chunkFilename: 'assets/[name].[contenthash:8].css',
-      // Turns off warnings about the order of style sheets. The order does not matter, because
-      // rules of two components either never match the same element or differ in specificity.
+      // Turns off warnings about the order of style sheets. The order does not matter: rules of two
+      // components differ in specificity, or they never match the same element.
       ignoreOrder: true,
     }),
     new CopyPlugin({
@@ -130,7 +130,7 @@ module.exports = {
       banner: COMPILE_EARLY,
       raw: true,
       test: /\.js$/,
-      // Runs after the minimizer, which would remove the comment, and before webpack computes
+      // Adds the comment after the minimizer, which would remove it, and before webpack computes
       // content hashes.
       stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
     }),
@@ -165,8 +165,8 @@ module.exports = {
       // Does not split the sign-in page, so that the first screen is one script.
       chunks: ({ name }) => name !== 'user-login',
       maxInitialRequests: 8,
-      // Splits large code into several scripts, which the browser loads in parallel over six
-      // connections. One large script would arrive last.
+      // Splits a large chunk into several scripts. The browser loads them in parallel over six
+      // connections, but one large script would arrive last.
       maxInitialSize: 350_000,
       maxAsyncRequests: 8,
       minSize: 50_000,
@@ -182,8 +182,8 @@ module.exports = {
         ...commonGroups('common-', { type: /javascript/, test: /^/, least: 6, priority: 10 }),
         ...commonGroups('antd-', {
           type: 'css/mini-extract',
-          // Excludes antd's steps and calendars, because they are large and few first screens use
-          // them.
+          // Excludes antd's steps and calendars, because they are large and most pages do not need
+          // them at first.
           test: /[\\/]antd[\\/]es[\\/](?!steps|date-picker|calendar)/,
           least: 6,
         }),

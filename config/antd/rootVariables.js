@@ -10,8 +10,8 @@ const ROOT_BLOCK = /:where\(html(\[data-theme='dark'\])?\)(\.[\w-]+)\{([^{}]*)\}
 const BASE = 'antd-frame';
 
 /**
- * True if the base chunk is always loaded before or together with a chunk group. Otherwise the
- * group might need variables of the base chunk that are not loaded yet.
+ * True if every way to load a chunk group also loads the base chunk, earlier or at the same time.
+ * Only then may the group use root variables from the base chunk's style sheet.
  */
 const isAfter = (base, group, seen = new Set()) => {
   if (group.chunks.includes(base) || seen.has(group)) return true;
@@ -34,10 +34,10 @@ const sheetsOf = (chunk) => [...chunk.files].filter((file) => file.endsWith('.cs
 const namedIn = (text) => [...text.matchAll(/(--[\w-]+)(?!:|[\w-])/g)].map(([, name]) => name);
 
 /**
- * Moves the root variables of later style sheets into the main layout's sheet, so that loading a
- * later sheet does not make the browser recalculate the styles of the whole page. Chunks that can
- * load without the main layout keep their variables. Removes unused variables: every use can be
- * found, because scripts never assemble the names of root variables.
+ * Moves the root variables of later style sheets into the main layout's sheet, because new root
+ * variables make the browser recalculate the styles of the whole page. A chunk that can load
+ * without the main layout also keeps its own. Removes variables that no file mentions: scripts
+ * contain every name in full.
  */
 class RootVariablesPlugin {
   apply(compiler) {

@@ -18,8 +18,8 @@ const { belowOneClass } = require('./weights');
 const ANTD = path.dirname(require.resolve('antd/package.json'));
 
 /**
- * The copy of @ant-design/cssinjs that antd itself uses. antd's styles would not reach another
- * copy.
+ * Must be the copy of @ant-design/cssinjs that antd itself uses. A second copy would receive no
+ * styles from antd.
  */
 const cssinjs = require.resolve('@ant-design/cssinjs', { paths: [ANTD] });
 const { createCache, extractStyle, StyleProvider } = require(cssinjs);
@@ -64,8 +64,8 @@ const themeOf = loadTheme();
 const CONTENTS = /\.data-ant-cssinjs-cache-path\{content:"[^"]*";\}/g;
 
 /**
- * Returns the CSS that the last render added to the cache. `types` selects from `token`, `cssVar`
- * and `style`.
+ * Returns the CSS that the last render added to the cache. `types` lists the kinds of CSS to
+ * return: `token`, `cssVar` or `style`.
  */
 const extracted = (cache, types) =>
   extractStyle(cache, { plain: true, once: true, types }).replace(CONTENTS, '');
@@ -104,9 +104,9 @@ const Shared = () =>
   });
 
 /**
- * Renders the shared styles of a theme. Returns them together with a function that renders the
- * styles of components. Because the shared styles are rendered first, no component's style sheet
- * repeats them.
+ * Renders the shared styles of a theme into a new cache. `sheetOf` then renders the styles of
+ * components and returns only the CSS that is new in the cache, so no component's sheet repeats the
+ * shared styles.
  */
 const workshop = (theme) => {
   const cache = createCache();
@@ -182,13 +182,16 @@ const sharedSheet = () =>
     workshops.map(({ shared }) => shared),
   );
 
-/** Returns the name of a style module as in the list of prefixes, such as `button/style/index`. */
+/**
+ * Returns the short name of a style module, such as `button/style/index`, as in the list of
+ * prefixes.
+ */
 const nameOf = (file) =>
   path.relative(path.join(ANTD, 'es'), file).replaceAll(path.sep, '/').replace(/\.js$/, '');
 
 /**
- * Style modules that export a function which creates a new hook on each call. `kinds` cannot
- * contain such hooks, so the modules are listed here.
+ * Style modules whose default export creates a new style hook on each call. `kinds` contains only
+ * hooks that are created when a module loads, so these modules are listed by name.
  */
 const HOOKS = new Set(['menu/style/index', 'tooltip/style/index']);
 

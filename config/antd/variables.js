@@ -21,8 +21,8 @@ const inDark = (selector) => `:where(html[data-theme='dark']) ${selector}`;
 const differing = (block, base) => block.filter((declaration) => !base.includes(declaration));
 
 /**
- * Returns the CSS blocks of the root element for both themes. They contain the variables of all
- * components that do not override the theme. `:where` adds no specificity.
+ * Returns a CSS block for the root element for each theme. The blocks contain the variables of all
+ * components, except those of components that override the theme. `:where` adds no specificity.
  */
 const rootBlock = (what, themeSelector, light, dark) => {
   const declared = new Map();
@@ -40,9 +40,9 @@ const rootBlock = (what, themeSelector, light, dark) => {
 };
 
 /**
- * Returns a function that writes the CSS variables of components into one style sheet for both
- * themes. Dark values are written only if they differ from the light ones. `themes` has the CSS of
- * the light and the dark theme, `themeSelector` the selector of the theme's own variables in both.
+ * Returns a function that merges the light and the dark CSS variables of components into one style
+ * sheet. Dark values are written only where they differ. `themes` is the CSS of the light and the
+ * dark theme, and `themeSelector`, such as `.campus`, contains the theme's own variables in both.
  */
 const variableSheets = (themeSelector, themes) => {
   const [lightTheme, darkTheme] = themes.map(

@@ -7,10 +7,9 @@ const weighsOneClass = (selector) => {
 };
 
 /**
- * Lowers selectors with the specificity of one class, such as `.ant-btn`, to the specificity of two
- * elements. One class of the console then overrides them, whatever the order of the style sheets,
- * and antd's own rules keep their order. In development, antd achieves the same by placing its
- * rules first.
+ * Lowers selectors such as `.ant-btn` from the specificity of one class to that of two elements.
+ * One class of the console then overrides them, whichever style sheet loads first, and antd's own
+ * rules keep their order. In development, antd's rules come first instead.
  */
 const belowOneClass = (selectors) => {
   const lowered = selectors.filter(weighsOneClass);

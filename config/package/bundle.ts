@@ -37,8 +37,8 @@ export const bundleServer = async (dir: string): Promise<Metafile> => {
     target: 'node20',
     format: 'cjs',
     external: [...PACKAGES, ...ABSENT],
-    // Disables the check `require.main === module`. All modules are in one file, so the check would
-    // be true in each of them, and each would start as the main module.
+    // Makes the check `require.main === module` always false. In one bundled file it would be true
+    // in every module, and each module would start as the main program.
     define: { PACKAGED: 'true', 'require.main': 'undefined' },
     minifySyntax: true,
     minifyWhitespace: true,

@@ -12,8 +12,8 @@ export interface ChartShape {
     loaded: boolean;
     failed: boolean;
     /**
-     * Counts the requests. When a request is cancelled, a higher number shows that a newer one has
-     * already started.
+     * The number of the newest request. If an older request is cancelled, the page stays in the
+     * loading state.
      */
     requestId: number;
   };

@@ -35,8 +35,8 @@ export interface HistoryShape {
      */
     notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
     /**
-     * Loads for how many years the server keeps data, and how many records are older. With a
-     * payload, counts the records that are older than that number of years.
+     * Loads the number of years for which the server keeps data, and the number of older records.
+     * With a payload, counts the records that are older than that number of years.
      */
     retention: Effect<number | undefined, Envelope<Retention>>;
     keep: Effect<number, Envelope<{ years: number }>>;

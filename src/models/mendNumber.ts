@@ -14,8 +14,9 @@ export interface Mended {
 }
 
 /**
- * Saves a teacher's telephone number. After an edit conflict, it saves again with the newer
- * version, unless somebody else has just entered a number: then it fails and returns that contact.
+ * Saves a teacher's telephone number. If somebody else has edited the contact meanwhile, it saves
+ * again with the newer version. If that person has entered a number, it fails and returns that
+ * contact.
  */
 export const mendNumber = async ({
   teacher: { name, staffNo, contact },

@@ -127,8 +127,8 @@ export const rule = defineModel<'rule', RuleShape>({
     *refreshSessions({ payload: courseId }, { put, select }) {
       const { query } = yield* select();
       yield* put({ type: 'fetchSessions', payload: courseId });
-      // Reloads the list only if the course list is open. Only its query has a level: the timetable
-      // of a week has none.
+      // Reloads the course list only if it is open. Its query then has a level, but on the page of
+      // a week's timetable it has none.
       if (query.level) yield* put({ type: 'reload' });
     },
   },

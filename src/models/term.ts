@@ -49,8 +49,8 @@ export interface TermShape {
     preview: Effect<Dated, Envelope<TermImpact>>;
     submit: Effect<Saved, Envelope<string>>;
     /**
-     * Loads the people who are affected if the user undoes a term's last change, or the start date
-     * that was just set, to choose who is notified.
+     * Loads the people to notify if the user undoes the last change of the term with this `id`, or
+     * the start date that was just set (`Started`).
      */
     notices: Effect<{ id: number } | Started, Envelope<OfferedNotices>>;
     /** Undoes the start date that the user has just set. Undefined if the term no longer exists. */
@@ -107,8 +107,8 @@ export const term = defineModel<'term', TermShape>({
       return yield* call(listNotices, { undoTerm });
     },
     *takeBack({ payload: { notices, ...started } }, { call, put, select }) {
-      // Sends the version that was read after the user's change, so that a later change by another
-      // user causes a version conflict.
+      // Sends the version that was loaded after the user's change. If another user has changed the
+      // term since then, the server reports a version conflict.
       const { list } = yield* select();
       const set = startedIn(list, started);
       if (!set) return undefined;

@@ -11,8 +11,8 @@ export const updateCSS = (css, key, { prepend } = {}) => {
     sheets.set(key, new CSSStyleSheet());
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheets.get(key)];
   }
-  // An adopted style sheet overrides the page's other style sheets. Callers set `prepend` if their
-  // rules must not override others, so these rules go into a CSS layer.
+  // Puts rules with `prepend` into a CSS layer, because they must not override the page's style
+  // sheets. Outside a layer, an adopted style sheet would override them.
   sheets.get(key).replaceSync(prepend ? `@layer first { ${css} }` : css);
 };
 

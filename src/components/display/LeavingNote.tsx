@@ -22,7 +22,10 @@ interface LeavingNoteProps {
   kind?: LeavingKind;
 }
 
-/** Returns true if a change to contacts concerns a class or a text message. */
+/**
+ * Returns true if the contacts have unsent text messages or upcoming classes. If only the telephone
+ * number changes, the classes do not count.
+ */
 export const isWorthNoting = (
   { messages, sessions }: Leaving,
   kind: LeavingKind = 'away',

@@ -12,8 +12,8 @@ type Settings = Pick<LedgerSettings, 'reasons' | 'required'>;
 
 interface CauseFieldsProps {
   /**
-   * The form field that stores the whole cause as one object. Without `name`, the reason, the note
-   * and so on are separate fields of the form.
+   * The form field that stores the cause as one object, with the reason, the note and so on.
+   * Without `name`, each of these is a form field of its own.
    */
   name?: string;
   /**

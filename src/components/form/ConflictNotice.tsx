@@ -19,7 +19,10 @@ interface ConflictNoticeProps<V extends object> {
   busy: boolean;
   mergeText?: string;
   onTakeTheirs: () => void;
-  /** Saves this user's values for `ownFields` and the other user's values for all other fields. */
+  /**
+   * Saves the record with this user's values of the `ownFields` and the other user's values of all
+   * other fields.
+   */
   onMerge: (ownFields: (keyof V & string)[]) => void;
 }
 

@@ -19,8 +19,8 @@ interface PersonInputProps<Hit> {
 
 /**
  * An input for a person, with a list of search results. Enter chooses the highlighted result, which
- * is the top one at first. Leaving the input chooses nobody, unless `takesOnly` of `usePersonEntry`
- * is set.
+ * is the top one at first. If the user just leaves the input, nobody is chosen, except with the
+ * option `takesOnly` of `usePersonEntry`.
  */
 export const PersonInput = <Hit,>({
   entry,

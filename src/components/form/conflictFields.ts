@@ -29,8 +29,8 @@ const changerOf = ({ base, theirs, mine }: Pick<DifferingField, 'base' | 'theirs
 };
 
 /**
- * Returns the fields on which two edits differ, without those that both users set to the same
- * value.
+ * Returns the fields in which this user's value differs from the other user's. A field that both
+ * users changed to the same value is left out.
  */
 export const differingFields = <V extends object>({
   base,

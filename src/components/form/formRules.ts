@@ -29,8 +29,9 @@ export const fieldRule = (schema: z.ZodMiniType, required = false): RuleObject =
 });
 
 /**
- * Returns two form rules for a person input. The first applies `rule`, unless the text may still
- * turn out to be the pinyin or staff number of a person. The second waits for the person search.
+ * Returns two form rules for a person input. The first applies `rule` to a name, but not to a text
+ * that may still be the pinyin or staff number of a person. The second waits for the person search
+ * and fails if the user still has to choose a person.
  */
 export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject): Rule[] => [
   {

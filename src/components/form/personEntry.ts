@@ -1,6 +1,7 @@
 /**
- * True if a text has only Chinese characters, which counts as a name at once. Any other text may be
- * pinyin or a staff number, so it counts as a name only if the search finds nobody.
+ * True for a text of Chinese characters, such as 王芳, which counts as a name at once. Any other
+ * text, such as `wangfang`, may be pinyin or a staff number, so it counts as a name only if the
+ * search finds nobody.
  */
 export const isChinese = (text: string): boolean => /^[\p{Script=Han}·\s]*$/u.test(text);
 
@@ -9,8 +10,8 @@ export interface Typed {
   text: string;
   value: string;
   /**
-   * True as long as the text may still turn out to be the pinyin or staff number of a person.
-   * Meanwhile, it does not count as a name.
+   * True while the text may be the pinyin or staff number of a person. It counts as a name only
+   * after the search has found nobody.
    */
   isOpen: boolean;
 }
@@ -43,8 +44,8 @@ export interface PersonEntry<Hit> {
  */
 export interface EntryCheck {
   /**
-   * True as long as the text may still turn out to be the pinyin or staff number of a person.
-   * Meanwhile, it does not count as a name.
+   * True while the text may be the pinyin or staff number of a person. It counts as a name only
+   * after the search has found nobody.
    */
   isOpen: (value: string) => boolean;
   /** Waits for the search. Resolves to an error message, or to undefined if the text is valid. */

@@ -13,7 +13,10 @@ interface Options<Q, V> {
    */
   queryOf: () => Q | undefined;
   ask: (query: Q) => Promise<Envelope<V>>;
-  /** Returns true if the preview shows something that the user must see before saving. */
+  /**
+   * Returns true if the preview shows something that the user must see before saving, such as a
+   * timetable clash.
+   */
   isWorthSeeing: (preview: V) => boolean;
 }
 
@@ -83,9 +86,9 @@ export const useFormPreview = <Q, V>({ queryOf, ask, isWorthSeeing }: Options<Q,
     later();
   };
   /**
-   * Returns the form's functions with a preview added. Each change of the form requests a new
-   * preview, and a save waits for it. If this preview fails, or shows effects that were not
-   * displayed yet, nothing is saved. The user then sees the effects and saves again (X-16).
+   * Returns the form's functions, extended by the preview: each change requests a new preview, and
+   * a save waits for it. Nothing is saved if this preview fails or shows effects that the user has
+   * not seen yet. The user then sees them and saves again (X-16).
    */
   const looking = <F extends object, R extends Edited>(record: RecordForm<F, R>) => {
     const after = (change: () => void) => () => {

@@ -22,7 +22,7 @@ interface Options<Hit> {
   onName?: ((name: string, isSubmitting: boolean) => void) | undefined;
   onTake: (hit: Hit) => void;
   /**
-   * Called with the typed text when the user presses Enter and the search has found nobody, or with
+   * Called when the user presses Enter: with the typed text if the search has found nobody, or with
    * '' if the input is empty.
    */
   onFree?: ((text: string) => void) | undefined;
@@ -38,8 +38,9 @@ interface Options<Hit> {
    */
   takesOnly?: boolean;
   /**
-   * Returns the name of a search result. If set, a note marks a typed name that matches no result
-   * as unknown.
+   * Returns the name of a search result, to compare it with a typed name. If no result has this
+   * name, a note says that the person is not in the phone book. Without `nameOf`, there is no such
+   * note.
    */
   nameOf?: ((hit: Hit) => string) | undefined;
 }
@@ -57,7 +58,7 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
   const isSettling = useRef(false);
   const [hasLostFocus, setLostFocus] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  // Ignores the typed text if the form has set another value since.
+  // Undefined if the form has set another value since the user typed.
   const current = typed?.value === value ? typed : undefined;
 
   const put = (text: string, isOpen: boolean) => {

@@ -41,8 +41,8 @@ interface Options<V extends object, R extends Edited> {
   save: (values: V, changed: Partial<V>, version: number | undefined) => Promise<Envelope<R>>;
   onSaved: (record: R, former: Partial<V>) => void;
   /**
-   * True for a form that stays visible after the user discards the changes: its inputs are reset at
-   * once. By default, they are reset with low priority, so that a dialog can close first.
+   * True for a form that is part of a page: when the user discards the changes, it stays visible
+   * and is reset at once. By default, the reset has low priority, so that a dialog can close first.
    */
   isOfPage?: boolean;
 }
@@ -55,8 +55,8 @@ export interface RecordForm<V extends object, R extends Edited> {
   conflict: (R & Left) | undefined;
   saving: boolean;
   /**
-   * True if the user saved before the preview had loaded, and the preview then failed or showed
-   * different effects. Nothing is saved, so the user has to save again. Only set by forms with a
+   * True if nothing was saved, because the user pressed save before the preview had loaded, and it
+   * then failed or showed different effects. The user has to save again. Only set by forms with a
    * preview.
    */
   saveAgain?: boolean;
@@ -68,7 +68,10 @@ export interface RecordForm<V extends object, R extends Edited> {
   takeTheirs: () => void;
   /** Updates the form to a newer version of the record, unless the user has changed a field. */
   follow: (record: R) => void;
-  /** Saves this user's values for `ownFields` and the other user's values for all other fields. */
+  /**
+   * Saves the record with this user's values of the `ownFields` and the other user's values of all
+   * other fields.
+   */
   merge: (ownFields: readonly (keyof V & string)[]) => Promise<void>;
   changed: () => Partial<V>;
   base: () => V;

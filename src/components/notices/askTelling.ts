@@ -12,14 +12,14 @@ import type { TellingQuestion } from './tellingQuestion';
 export type NoticeOffer = Envelope<OfferedNotices>;
 
 /**
- * Shows a confirmation dialog with the effects of a change and the affected people, from whom the
- * user chooses who gets a text message. Without `question`, the dialog asks about an undo. The
- * dialog is rarely needed, so its code is downloaded on demand.
+ * Shows a confirmation dialog with the effects of a change and the people it affects. The user
+ * chooses which of them get a text message. Without `question`, the dialog asks about an undo.
  */
 export const askWithList = async (
   offered: OfferedNotices,
   question?: TellingQuestion,
 ): Promise<NoticeChoice | undefined> => {
+  // Downloads the code on demand, because the dialog is rarely needed.
   const { askNotices } = await import(/* webpackChunkName: "undo-notices" */ './askNotices');
   await textsArrived();
   return askNotices(offered, question);
@@ -38,8 +38,8 @@ export const askTelling = async (
 };
 
 /**
- * Loads the people to notify, then asks like `askTelling`. Resolves to undefined if the user
- * cancels, or if loading fails: the request has then already shown an error.
+ * Loads the people to notify, then asks the user like `askTelling`. Resolves to undefined if the
+ * user cancels or if loading fails. The request function reports a failure itself.
  */
 export const askOffered = async (
   offer: Promise<NoticeOffer> | undefined,

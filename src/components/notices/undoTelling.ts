@@ -4,24 +4,25 @@ import { askTelling, askWithList, type NoticeOffer } from './askTelling';
 import type { TellingQuestion } from './tellingQuestion';
 
 /**
- * True if the undo makes a message to this person wrong, which may be sent already (`told`) or
- * still waiting (`owed`).
+ * True if the undo makes a text message to this person wrong. `told` means that the message was
+ * sent, `owed` that it is still unsent.
  */
 const isDue = ({ told, owed = false }: NoticeRow): boolean => told || owed;
 
 export interface UndoOptions {
   /**
-   * The question to ask above the effects and the list of people. Omit it for an undo right after
-   * the change: the dialog then appears only if the undo makes somebody's message wrong.
+   * The question of the dialog, above the effects and the list of people. Omit it for an undo right
+   * after the change: the dialog then appears only if the undo makes somebody's message wrong.
    */
   question?: TellingQuestion;
-  /** True to undo without asking if the undo affects no classes and no people. */
+  /** True to ask `question` only if the undo affects classes or people. */
   onlyIfConcerning?: boolean;
 }
 
 /**
- * Undoes a change. If the options call for a question, the user first chooses who gets a message
- * about the undo. Without `offering`, nobody gets one. Resolves to undefined if nothing was undone.
+ * Undoes a change. If the options require a dialog, the user first confirms and chooses who gets a
+ * message about the undo. Without `offering`, nobody gets one. Resolves to undefined if nothing was
+ * undone.
  */
 export const undoTelling = async <A extends Envelope<unknown> | undefined>(
   offering: Promise<NoticeOffer> | undefined,

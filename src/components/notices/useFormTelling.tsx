@@ -39,7 +39,7 @@ export const useFormTelling = (rows: readonly NoticeRow[] = NOBODY): FormTelling
     try {
       await form.validateFields();
     } catch {
-      // Submits the form, because this shows the errors of the invalid inputs.
+      // Submits the invalid form, so that the errors appear next to the inputs.
       form.submit();
       return;
     }

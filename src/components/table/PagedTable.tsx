@@ -19,9 +19,9 @@ const PAGE_SIZES = [20, 50, 100, MAX_PAGE_SIZE];
 const RowsContext = createContext<ReactNode>(null);
 
 /**
- * The table body, with the caller's rows in place of antd's, because antd would render all rows
- * again when the width or the selection changes. antd's invisible measuring row stays the first
- * child: a new one would force a layout of the whole page.
+ * Shows the caller's rows in the table body. antd would render its own rows again whenever the
+ * width or the selection changes. antd's invisible measuring row stays the first child, because a
+ * new one would force a layout of the whole page.
  */
 const Body = ({ children, ...props }: ComponentProps<'tbody'>) => {
   const rows = useContext(RowsContext);
@@ -76,8 +76,8 @@ export const PagedTable = <T extends { id: Key }>({
   );
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
   const isEmpty = list.length === 0;
-  // Reuses the element until one of the listed dependencies changes, so that React skips antd's
-  // table when only `children` (the rendered rows) or `placeholder` change.
+  // Reuses antd's table until one of the listed dependencies changes. React then skips it if only
+  // the rendered rows (`children`) or the `placeholder` change.
   const table = useMemo(
     () => (
       <Table<T>

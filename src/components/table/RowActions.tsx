@@ -34,8 +34,8 @@ const RowMenu = ({ actions }: { actions: readonly RowAction[] }) => {
       aria-label={text.more}
       aria-haspopup="menu"
       expanded={isOpen ?? false}
-      // After the first click, React replaces this button with a new one inside antd's menu, which
-      // must take the focus.
+      // After the first click, a new button inside antd's menu takes the place of this one. The new
+      // button must take the focus.
       ref={isUsed ? takeFocus : null}
       onClick={() => setOpen((now) => now ?? true)}
     >

@@ -58,9 +58,9 @@ const useLastPage = (
 };
 
 /**
- * Returns true while it is too early to render the table. Rendering is slow, so the page first
- * sends the request for the rows. If the HTML page already contains the rows, the table waits for
- * them, so that it is rendered only once.
+ * Returns true while the table should not be rendered yet. Rendering is slow, so the request for
+ * the rows is sent first. If the rows are already in the HTML page, the table waits for them, so
+ * that it is rendered only once.
  */
 const useTableDelay = (isEmpty: boolean): boolean => {
   const [isBrought] = useState(hasFirstAnswers);

@@ -32,8 +32,8 @@ interface FirstStepsProps {
 }
 
 /**
- * True if a setup step has different pages or states for the two levels, so that it needs a link
- * for each.
+ * True if a setup step needs a link for each level (undergraduate and postgraduate): the levels
+ * have different pages, or the step is done for only one of them.
  */
 const isByLevel = (steps: readonly Step[]): boolean =>
   new Set(steps.map((step) => `${placeOf(step)} ${step.done}`)).size > 1;
@@ -62,8 +62,8 @@ export const FirstSteps = ({ steps, onPutAway, onAccept }: FirstStepsProps) => {
   const stepsOf = (name: FirstStep) => steps.filter((step) => step.name === name);
   const isDone = (name: FirstStep) => stepsOf(name).every((step) => step.done);
   /**
-   * Returns the URL of a setup step, for the first level (undergraduate or postgraduate) whose step
-   * is not done.
+   * Returns the URL of a setup step. If each level (undergraduate and postgraduate) has its own
+   * page, this is the page of the first level whose step is not done.
    */
   const pathOf = (name: FirstStep) => {
     const step = stepsOf(name).find(({ done }) => !done) ?? stepsOf(name)[0];

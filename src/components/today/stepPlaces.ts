@@ -33,8 +33,8 @@ export const isStepPage = (pathname: string): boolean =>
   Object.values(IMPORT_PAGES).includes(pathname);
 
 /**
- * True if a URL is the page of a setup step. On a page with a part for each level, the level in the
- * URL must also match.
+ * True if a URL is the page of a setup step. If the page of the step depends on the level, as in
+ * `/sms/standing?level=bachelor`, the level must match, too.
  */
 export const isPlaceOf = (
   step: Step,
@@ -47,8 +47,8 @@ export const isPlaceOf = (
 };
 
 /**
- * Returns the level (undergraduate or postgraduate) of the next setup step if the other level's
- * step is on another page. Otherwise undefined.
+ * Returns the level (undergraduate or postgraduate) of the next setup step, to show it in the link.
+ * Undefined if both levels have the same page for this step.
  */
 export const levelOfNext = (steps: readonly Step[]): Level | undefined => {
   const next = nextOf(steps);

@@ -9,8 +9,8 @@ import { choose, readChosen } from './chosenFaults';
 import styles from './FaultSwitch.module.css';
 
 /**
- * The names of the API calls, for rules that simulate errors. Path parameters are replaced by `*`,
- * because a colon has another meaning in a rule.
+ * The API calls for which an error can be simulated. A path parameter such as `:id` is replaced by
+ * `*`, because a colon ends the call in a rule such as `/api/*:status=500`.
  */
 const CALLS = Object.keys(callAccess).map((call) => call.replace(/:\w+/g, '*'));
 const FAULTS = {

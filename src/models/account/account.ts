@@ -33,13 +33,14 @@ export interface AccountShape {
     update: Effect<InputOf<typeof updateProfile>, Envelope<Profile>>;
     changePassword: Effect<InputOf<typeof changePassword>, Envelope<{ ended: number }>>;
     /**
-     * Begins the setup of the second factor and returns the secret for the authenticator app.
-     * Later, `confirmSecondFactor` returns the recovery codes. Neither is ever stored in the state.
+     * Begins the setup of the second factor and returns the secret for the authenticator app. The
+     * secret is never stored in the state.
      */
     beginSecondFactor: Effect<
       InputOf<typeof beginSecondFactor>,
       Envelope<ValueOf<typeof beginSecondFactor>>
     >;
+    /** Returns the recovery codes, which are never stored in the state. */
     confirmSecondFactor: Effect<
       InputOf<typeof confirmSecondFactor>,
       Envelope<ValueOf<typeof confirmSecondFactor>>
@@ -51,8 +52,8 @@ export interface AccountShape {
 }
 
 /**
- * Adds the full telephone number to an edit conflict, because the form compares the user's input
- * with the current profile.
+ * Adds the current profile with the full telephone number to an edit conflict, so that the form can
+ * compare it with the user's input.
  */
 const withFullNumber = async (failure: Failure): Promise<Failure> => {
   if (failure.ErrorCode !== 'STALE_VERSION') return failure;

@@ -70,11 +70,13 @@ export interface LoginShape {
     expire: Effect;
     begin: Effect<SignedIn>;
     /**
-     * Takes over the account that the browser's storage names. Runs at the start, and after another
-     * tab signs in or out.
+     * Switches this tab to the account that the browser's storage names. Runs at the start, and
+     * after another tab signs in or out.
      */
     follow: Effect;
-    /** Takes over the account that the server returned, and updates the browser's storage. */
+    /**
+     * Switches this tab to the account that the server returned, and updates the browser's storage.
+     */
     recognise: Effect<SignedIn>;
   };
 }

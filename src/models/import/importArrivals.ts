@@ -23,9 +23,9 @@ export const termStarts = async (target: ImportTarget): Promise<TermStart[]> => 
 };
 
 /**
- * Converts an unattended import on the server to a stored import at the check step, which the page
- * continues like an import that the user has left. Undefined if the server could not read the
- * columns.
+ * Converts an unattended import from the server into an import draft at the check step. The page
+ * continues it like an import that the user left unfinished. Undefined if the server could not read
+ * the columns.
  */
 export const arrivalDraft = (
   { fileName, sha256, reading }: OpenedArrival,

@@ -52,8 +52,8 @@ const matchedOn = ({ table, columns }: Matched, sheets: readonly string[]) =>
   });
 
 /**
- * Returns, by column key, the set to which each column belongs. A sheet may list several people
- * side by side, with a set of columns for each, such as 姓名, 电话, 姓名, 电话.
+ * Returns the set of each column, by column key. A sheet may list several people side by side, with
+ * one set of columns for each person. For example, 姓名, 电话, 姓名, 电话 are two sets.
  */
 const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
   const own = (table?.columns ?? []).filter((column) =>
@@ -64,8 +64,8 @@ const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
 };
 
 /**
- * Returns the fields that other columns in the same sheets and the same column set already have, so
- * that the page offers each field only once.
+ * Returns the fields that other columns of the same sheets already have, so that the page offers
+ * each field only once. If people are listed side by side, only the columns of the same set count.
  */
 export const fieldsOfOthers = (
   state: Matched,

@@ -27,8 +27,8 @@ export interface ImportShape {
   reducers: {
     change: Targeted<{ values: Partial<ImportState> }>;
     /**
-     * Sets the list of past imports. After an import the list is out of date: undefined then shows
-     * it as loading.
+     * Sets the list of past imports. Undefined shows it as loading, for example when a new import
+     * has made the list out of date.
      */
     setBatches: Targeted<{ batches: Page<ImportBatch> | undefined }>;
     setArrivals: Targeted<{ arrivals: Arrivals }>;

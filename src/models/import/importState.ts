@@ -76,7 +76,8 @@ export interface ImportState {
   check: CheckSummary | undefined;
   /**
    * The user's answers to the question whether a row with a new telephone number is the known
-   * person with the same name and department. `all` is for all rows, `rows` for single rows by key.
+   * person with the same name and department. `rows` has answers for single rows, by row key. `all`
+   * is the answer for all other rows.
    */
   people: { all?: PersonAnswer; rows: Record<string, PersonAnswer> };
   /** Corrected cell texts, by row key. The Web Worker also has a copy. */

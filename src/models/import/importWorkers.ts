@@ -106,8 +106,8 @@ const peopleOf = ({ people: { all, rows } }: ImportState): Pick<CheckOptions, 'p
 };
 
 /**
- * The result of the check, and the excluded rows that still exist, or only an error message if the
- * check failed.
+ * The result of the check, with the excluded rows that still exist. If the check failed, only an
+ * error message.
  */
 type Checked = { check: CheckSummary; excluded: string[] } | { check?: never; problem: string };
 

@@ -37,8 +37,8 @@ export const sms = defineModel<'sms', SmsShape>({
     setRules: (state, { payload }) => ({ ...state, rules: payload }),
   },
   effects: {
-    // Reloads the list only if its query has a page number. A query without one belongs to another
-    // part of the page.
+    // Reloads the list only if it was loaded before, because its query has a page number then.
+    // Other parts of the page use this model without the list.
     ...listEffects<SmsRecord, SmsQuery>({
       list: service.listSms,
       byId: (id) => ({ id }),

@@ -34,7 +34,10 @@ export const readChain = async ({
   return answer.Success ? chainOf(id, answer.Value.list) : [];
 };
 
-/** The states to count for messages that were queued for sending, without `cancelled`. */
+/**
+ * The states in which text messages are counted after they were queued for sending. `cancelled` is
+ * left out.
+ */
 const PROGRESS = [
   'queued',
   'sent',

@@ -27,8 +27,8 @@ import type { SmsTableText } from '@/sheets/write/smsTable';
 import type { Progress } from './smsReads';
 
 /**
- * The teachers on the chosen days whom no message can reach, also not by 企业微信 (WeCom) or e-mail.
- * `list` is undefined until it is loaded.
+ * The teachers on the chosen days who cannot be reached by SMS, 企业微信 (WeCom) or e-mail. `list` is
+ * undefined until it is loaded.
  */
 export interface Readiness {
   query: ReadinessInput | undefined;

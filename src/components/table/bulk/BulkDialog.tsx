@@ -68,8 +68,8 @@ export const BulkDialog = <V extends object>({
   const first = useRef<RefSelectProps>(null);
   const [form] = Form.useForm();
   const [field, setField] = useState<keyof V & string>();
-  // True once the list of fields is to open. The list renders slowly, so it opens in a deferred
-  // render, and the click on the select box is answered at once.
+  // True if the list of fields should be open. The list is slow to render, so it opens in a
+  // deferred render, and the select box reacts to the click at once.
   const [isOpen, setOpen] = useState(false);
   const [withoutRefused, setWithoutRefused] = useState(false);
   const { looked, error, busy, look, back, save } = useBulkChange(calls, (errors) =>

@@ -5,18 +5,18 @@ export const clamped = (width: number): number =>
   Math.round(Math.min(WIDTHS.max, Math.max(WIDTHS.min, width)));
 
 interface Drawn {
-  /**
-   * The configured width of the column. `drawn` is the width at which the browser displays it, and
-   * `table` the width of the table. All are in pixels.
-   */
+  /** The configured width of the column, in pixels. */
   width: number;
+  /** The width at which the browser displays the column, in pixels. */
   drawn: number;
+  /** The width of the whole table, in pixels. */
   table: number;
 }
 
 /**
- * Returns the width to configure so that the column is displayed with the width `wanted`. The
- * widths differ if the columns do not fill the table, because the browser then stretches them.
+ * Returns the width to configure so that the browser displays the column `wanted` pixels wide. The
+ * two numbers differ if the columns are narrower than the table, because the browser then stretches
+ * them.
  */
 export const widthFor = (wanted: number, { width, drawn, table }: Drawn): number => {
   const others = (table * width) / drawn - width;

@@ -40,8 +40,8 @@ let adopted: unknown;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
 /**
- * Callbacks that wait for the next save of settings changes. They get false if the server refuses
- * the changes.
+ * Functions to call after the next save of changed settings. Their argument is false if the server
+ * refuses the changes.
  */
 let waiting: ((isSaved: boolean) => void)[] = [];
 
@@ -119,7 +119,7 @@ export const changeListSettings = (
 
 /**
  * Sends the list settings that an earlier version of the console stored in this browser to the
- * server, as far as the server has none for that list.
+ * server. Settings that the server already has for the list are not replaced.
  */
 const moveEarlierSettings = (list: string) => {
   const fromServer = accountLists();
@@ -139,8 +139,8 @@ const moveEarlierSettings = (list: string) => {
   const others = settingsOf(list).views.filter(
     ({ name }) => !added.some((each) => each.name === name),
   );
-  // First stores the settings without the earlier version's views, so that adding them counts as a
-  // change and is sent to the server.
+  // Takes the added views out of the stored settings first, because `changeListSettings` sends only
+  // views that differ from the stored ones.
   storeAll(account, { ...present().lists, [list]: { ...settingsOf(list), views: others } });
   changeListSettings(list, { ...(look && { look }), views: [...others, ...added] });
 };

@@ -9,8 +9,8 @@ export interface ListSettings {
 }
 
 /**
- * The changed settings of a list that have not been sent to the server yet: `look` is true if the
- * columns or the row height changed, and `views` lists the names of the changed views.
+ * The settings of a list that the user has changed but that are not on the server yet. `look` is
+ * true if the columns or the row height changed. `views` lists the names of the changed views.
  */
 export interface Unsent {
   look: boolean;

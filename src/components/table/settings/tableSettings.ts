@@ -41,8 +41,8 @@ export const withWidth = (
 };
 
 /**
- * Returns the movable columns in the user's order. A column that is not in `order` follows the
- * column that precedes it in `columns`.
+ * Returns the movable columns in the user's order. A column that is missing in `order`, such as a
+ * new one, comes after its left neighbour in `columns`.
  */
 export const inOrder = <T extends ChoosableColumn>(
   columns: readonly T[],

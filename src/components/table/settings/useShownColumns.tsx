@@ -93,8 +93,8 @@ export const useShownColumns = <T extends object>({
   const begin = useEffectEvent((known: readonly SavedView[], isBare: boolean) => {
     const first = known.find(({ isDefault }) => isDefault);
     if (first && isBare && !hasBegun.current) apply(first, { replace: true });
-    // Remembers that the default view was applied, or that the URL already had filters, so that
-    // settings that arrive after the list do not replace the filters.
+    // Remembers that it is too late for the default view, because it was applied already or the URL
+    // had filters. Otherwise, settings that load late would replace the user's filters.
     hasBegun.current ||= first !== undefined || !isBare;
   });
   const isBare = view === '' && !isOpen;

@@ -18,9 +18,9 @@ import { REVIEW, type RowsFilter } from '@/sheets/base/checkTypes';
 import { randomKey } from '@/utils/randomKey';
 
 /**
- * Returns the user's answers with a new one added: whether an import row with a new telephone
- * number is the person already known. Without `row`, the answer applies to all rows without an
- * answer of their own.
+ * Returns the user's answers with a new one added. The question is whether a row with a new
+ * telephone number is a person who is already known. Without `row`, the answer applies to all rows
+ * without an answer of their own.
  */
 const answered = (
   { people }: ImportState,
@@ -30,8 +30,8 @@ const answered = (
   row === undefined ? { ...people, all: as } : { ...people, rows: { ...people.rows, [row]: as } };
 
 /**
- * The filters to try for the rows of the check result. The page first shows the first filter that
- * matches any row.
+ * Filters for the rows of the check result. The page starts with the first filter that matches any
+ * row: rows to review, then errors, clashes, changed rows and new rows.
  */
 const FIRST_SHOWN: readonly RowsFilter[] = [
   { verdicts: VERDICTS, only: REVIEW },
@@ -45,8 +45,8 @@ const countOf = (check: ImportState['check'], { verdicts, only }: RowsFilter): n
 };
 
 /**
- * Returns which rows of the check result to show: the filter and the page. If no row matches the
- * user's filter, the first filter that matches any row is used.
+ * Returns the filter and the page of the check result to show. If the user's filter matches no row
+ * any more, the first filter of `FIRST_SHOWN` that matches a row is used.
  */
 const viewOf = ({ step, rows }: ImportState, check: ImportState['check']) => {
   const remaining = step === 'check' ? countOf(check, rows.filter) : 0;
