@@ -26,8 +26,9 @@ interface NewAccount {
 }
 
 /**
- * Creates an account. Throws a field error at `userName` if another account has this user name.
- * With `registers`, the new account is itself the author of the history entry.
+ * Creates an account. Throws a field error at `userName` if another account has this user name. If
+ * `registers` is true, nobody is signed in, so the history names the new account itself as the
+ * author.
  */
 export const createAccount = async (
   writer: Writer,

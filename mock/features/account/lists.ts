@@ -14,8 +14,8 @@ import type { Db, Trx } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
 
 /**
- * Name of the row that stores the look of a list, such as its column widths. All other rows of the
- * list store saved views under the names of the views.
+ * Name of the row with the display settings of a list, such as its column widths. Every other row
+ * of the list is a saved view, and its name is the name of the view.
  */
 const LOOK = '';
 

@@ -6,9 +6,9 @@ import { withStaffNos } from '../contact/staffNos';
 import type { SignedIn } from './signedIn';
 
 /**
- * Returns the id of the contact to whom an account belongs, by staff number (A-06, A-07), or null
- * if no number is given. Throws a field error if a teacher's account has no number, if no contact
- * or several contacts have the number, or if the contact already belongs to another account.
+ * Returns the id of the contact with this staff number (A-06, A-07). Returns null without a number,
+ * but throws a field error if the account is a teacher's. Also throws if no contact or several
+ * contacts have the number, or if the contact belongs to another account.
  */
 export const contactFor = async (
   trx: Trx,
@@ -59,7 +59,7 @@ const COLUMNS = [
 
 /**
  * Returns the contact of a teacher's account. Undefined if the account has no contact, or if the
- * contact is deleted, in another group, 离职 (left) or 停用 (disabled).
+ * contact is deleted, no longer in `TEACHING_GROUPS`, 离职 (left) or 停用 (disabled).
  */
 export const presentContact = async (db: Db, { ownContact }: Pick<SignedIn, 'ownContact'>) => {
   if (ownContact === undefined) return undefined;

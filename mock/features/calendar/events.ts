@@ -7,8 +7,9 @@ import { readTerms } from '../term/terms';
 import { revisionOf } from './revision';
 
 /**
- * Reads class sessions as events of a calendar file, sorted by time within each condition. Reads
- * only the fields that an event needs, because other data of a class session is slow to read.
+ * Reads the class sessions that match the conditions, as events of a calendar file. The result has
+ * all events of the first condition, sorted by time, then those of the next one. Reads only the
+ * fields that an event needs, because other data is slow to read.
  */
 export const readEvents = async (
   db: Db,

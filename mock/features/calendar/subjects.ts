@@ -126,8 +126,8 @@ const whoIs = (
 
 /**
  * Returns SQL conditions for the class sessions (`s`) of a teacher, a room or a student class from
- * `dateFrom` on. Rooms are found by an index. Teachers and student classes are first compared in
- * memory.
+ * `dateFrom` on. The condition for a room compares the room name. The conditions for a teacher or
+ * student class list session ids, because names are compared in memory first.
  */
 export const sessionsOf = async (
   readers: Readers,

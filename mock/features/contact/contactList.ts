@@ -40,7 +40,10 @@ const BY_NAME = sql.ref('nameOrder');
 const ofClasses = async (value: string, db: Db) =>
   or([contains('classesMatch')(value), isIn('id', await idsOfClasses(db, classNamesIn(value)))]);
 
-/** Filters that match few contacts. Their own index is faster than any other index. */
+/**
+ * Filters that match few contacts, such as the staff number. The database finds these contacts
+ * fastest by the index of the filter itself.
+ */
 const DIRECT = ['id', 'ids', 'staffNo', 'mobile'] as const;
 
 export const contactList: ListSpec<Contact> = {
@@ -50,8 +53,8 @@ export const contactList: ListSpec<Contact> = {
   indexed: { filters: ['group'], otherwise: sql`coalesce("deletedAt", '') = ''` },
   direct: DIRECT,
   own: {
-    // Adds no condition on PostgreSQL, which already uses the indexes of units and departments and
-    // would read the rows twice because of this condition.
+    // Adds no condition on PostgreSQL. It already finds the rows by the indexes of units and
+    // departments, and this condition would make it read the rows twice.
     rows: (dialect) => (dialect.isServer ? and([]) : isAmongIdsOf(dialect, 'id', 'contacts')),
     isFewBy: (filters: Partial<Record<(typeof DIRECT)[number], unknown>>) =>
       DIRECT.some((name) => filters[name]),

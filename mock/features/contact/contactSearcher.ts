@@ -23,25 +23,25 @@ const indexedWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<I
   where "deletedAt" is null and ${condition}`;
 
 /**
- * Searches all contacts in memory, which is faster than a database query. Each search first reloads
- * contacts that have new history entries, also from other servers. No entry is missed, because all
- * writers of contacts hold one lock, so history ids grow in commit order. The caller must filter by
- * the account's departments.
+ * Searches all contacts in memory, which is faster than a database query. Before each search,
+ * reloads the contacts that have new history entries, also entries of other servers. The caller
+ * must filter by the account's departments.
  */
 export class ContactSearch {
   readonly #readers: Readers;
   #index = new ContactIndex();
   /**
    * The id of the newest history entry that the index includes. Undefined before the contacts are
-   * loaded.
+   * loaded. Later entries always have higher ids, because all writers of contacts take the same
+   * lock.
    */
   #newest: number | undefined;
   #loading: Promise<void> | undefined;
-  /**
-   * The running update of the index, and the next one. The next update includes every change that
-   * was saved before its start.
-   */
+  /** The running update of the index. */
   #current: Promise<void> = Promise.resolve();
+  /**
+   * The update after the running one. It includes every change that was saved before its start.
+   */
   #next: Promise<void> | undefined;
 
   #lastSearch: Promise<unknown> = Promise.resolve();

@@ -36,9 +36,9 @@ const namedSo = async (db: Db, names: readonly string[]): Promise<Owner[]> => {
 };
 
 /**
- * Finds the recipients whose number belongs to a contact who has opted out of messages. Returns
- * this contact's name for each recipient. Leaves out recipients who share the number but accept
- * messages themselves.
+ * Returns each recipient who must get no message, because the number belongs to a contact who has
+ * opted out of messages. The value is the name of this contact. If several contacts share the
+ * number, those who have not opted out may still get messages.
  */
 export const optedOutAmong = async <T extends Recipient>(
   db: Db,
@@ -67,8 +67,8 @@ export const optedOutAmong = async <T extends Recipient>(
 };
 
 /**
- * Throws a field error if the number belongs to a contact who has opted out of messages, unless the
- * recipient shares the number but accepts messages.
+ * Throws a field error if the number belongs to a contact who has opted out of messages. Accepts a
+ * recipient who shares this number with that contact and has not opted out.
  */
 export const refuseOptedOut = async (db: Db, recipient: Recipient): Promise<void> => {
   const name = (await optedOutAmong(db, [recipient])).get(recipient);

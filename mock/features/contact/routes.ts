@@ -26,8 +26,8 @@ const checkNumbersOnly = ({ id, version, ...changed }: ContactChange): void => {
 
 /**
  * Saves a contact. If the new status is 离职 (left) or 停用 (disabled), also returns the contact's
- * future classes and the number of unsent messages. Reads them before saving, because afterwards
- * the contact no longer matches a class by name.
+ * future classes and the number of unsent messages. Reads them before saving, because teachers
+ * without a staff number are found by name, and only until they leave.
  */
 const updateContact = async (
   writer: Writer,

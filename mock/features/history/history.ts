@@ -41,8 +41,8 @@ const writtenBy = async (value: string, db: Db) => {
     .where('nameMatch', '=', matchText(value))
     .execute();
   const nameless = sql`("byAccount" is null and "byContact" is null and "by" = ${value})`;
-  // Sorts like the index for history entries without an author's id, so that PostgreSQL uses this
-  // index.
+  // Checks whether such an entry exists. The sort order is that of the index for history entries
+  // without an author's id, so that PostgreSQL uses this index.
   const { rows } = await sql`select 1 from "history" where ${nameless}
     order by "at" desc, "id" desc limit 1`.execute(db);
   const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id);

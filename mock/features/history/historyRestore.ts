@@ -104,7 +104,7 @@ export const restoreHistory = async (
     const restored = await (isBulk
       ? restoreBulk(writer, line, notices.counts)
       : putBack(kind, writer, line, { now, choice, counts: notices.counts }));
-    // Queues the text messages that the user chose, unless the undo of a single class session has
+    // Queues the text messages that the user chose. For a single class session, the undo itself has
     // already queued them.
     if (isBulk || line.type !== 'session') await postNotices(writer, notices.chosen);
     return { ...restored, ...notices.counts };

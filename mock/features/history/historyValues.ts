@@ -28,9 +28,9 @@ export const differing = (fields: readonly string[], a: Values, b: Values): stri
   );
 
 /**
- * Returns the fields to save so that a class session gets its old values again. The time is given
- * as a week if the session was planned by week, otherwise as a date. If the time changes, the
- * fields include the status, because a new date alone would set the status "moved".
+ * Returns the fields to save so that a class session gets its old values again. The old time is
+ * saved as week and weekday if the session was planned by week, otherwise as a date. A status is
+ * saved with the time, because a new date alone would set the status `moved`.
  */
 export const sessionChange = (present: Present, changed: Values, before: Values): Values => {
   const { date, week, weekday, ...others } = changed;

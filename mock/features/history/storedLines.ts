@@ -14,8 +14,9 @@ const withoutSecrets = (_name: string, value: unknown) =>
     : value;
 
 /**
- * Parses JSON and leaves out fields with secrets. Hardly any entry has such a field, so all others
- * are parsed without a function, which is several times faster.
+ * Parses the JSON of a history entry and leaves out fields with secrets. Hardly any entry has such
+ * a field. All other entries are parsed without the function `withoutSecrets`, which is several
+ * times faster.
  */
 const parse = (json: unknown) => {
   if (typeof json !== 'string') return null;

@@ -18,8 +18,8 @@ export interface IntegrationState {
 }
 
 /**
- * Minimum time in milliseconds between two writes: `SAME` if the result of the connection is the
- * same, `OTHER` if it has changed.
+ * Minimum time in milliseconds between two writes of a connection's result: `SAME` if the result is
+ * the same as before, `OTHER` if it has changed.
  */
 const SAME = 60_000;
 const OTHER = 1000;
@@ -42,8 +42,8 @@ interface Noted {
 }
 
 /**
- * The states of all connections in this process. The key is the database reader, because all copies
- * of a store share the same reader.
+ * The states of all connections in this process, by database reader. All copies of a store share
+ * one reader, so they also share these states.
  */
 const noted = new WeakMap<Db, Map<IntegrationName, Noted>>();
 
@@ -67,9 +67,9 @@ export const storeOutcome = async (
 const keyOf = ({ worked, said }: Outcome): string => `${worked} ${toColumn(said)}`;
 
 /**
- * Stores the result of using a connection, in the background. Each process writes the same result
- * at most once a minute and other results at most once a second. Then it writes the newest one.
- * Errors while writing are ignored, because the use of the connection itself is over.
+ * Stores the result of using a connection, in the background. Each process writes only the newest
+ * result: at most once a second, and at most once a minute while the result stays the same. Errors
+ * while writing are ignored, because the use of the connection itself is over.
  */
 export const noteOutcome = (
   { personal, reader }: Pick<Store, 'personal' | 'reader'>,

@@ -64,8 +64,8 @@ const presentAmong = (db: Db, ids: readonly number[]): Promise<Set<number>> =>
   });
 
 /**
- * Reads the changed class sessions of a term, with their teachers before the change (after it for
- * an added session). Leaves out deleted sessions, because the total does not contain them. Also
+ * Reads the changed class sessions of a term, with their teachers before the change, or after it
+ * for an added session. Leaves out deleted sessions, which the total does not contain either. Also
  * leaves out sessions that were cancelled only because their whole course was cancelled.
  */
 const changedClasses = async (
@@ -100,8 +100,9 @@ const changedClasses = async (
 export type TeachersOf = (counted: Counted) => readonly [identity: string, name: string][];
 
 /**
- * A group, such as a department, with the number of its class sessions. `changed` has the ids of
- * its changed sessions by kind of change, so a session that was moved twice counts once.
+ * A group, such as a department, with the number of its class sessions. `changed` maps each kind of
+ * change to the ids of the changed sessions. The ids are a set, so a session that was moved twice
+ * counts once.
  */
 export interface CountedGroup<T> {
   of: T;

@@ -35,9 +35,9 @@ const classesInEntries = async (
 };
 
 /**
- * Updates who does not know of a timetable change, after messages about it were cancelled, failed
- * for good or were queued again. The recipient of a cancelled or failed message counts as not told,
- * unless another message told the person the present state of the class session (M-14).
+ * Updates the list of people who do not know of a timetable change, after messages about it were
+ * cancelled, failed for good or were queued again. A person whose message was cancelled or failed
+ * is put on the list, unless another message told this person the present state (M-14).
  */
 export const settleNotices = async (
   { trx, lock }: Pick<Writer, 'trx' | 'lock'>,
@@ -61,7 +61,7 @@ export const settleNotices = async (
 };
 
 /**
- * Runs after each write. If the write cancels messages about a timetable change, for example, their
+ * Runs after each write. For example, if the write cancels messages about a timetable change, their
  * recipients count as not told again.
  */
 export const followNotices: AfterWrite = (writer, { noticesChanged, messages }) =>

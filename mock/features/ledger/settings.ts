@@ -108,8 +108,8 @@ interface Planned {
 }
 
 /**
- * Checks the cause of a change like `refuseCause`, but a change that the ledger does not record,
- * such as a new topic, needs no cause.
+ * Throws if the cause of a change breaks the settings, like `refuseCause`. A change that the ledger
+ * does not record, such as a new topic, may have no cause.
  */
 export const checkCause = async (
   db: Db,

@@ -12,14 +12,14 @@ import { countPeople } from './untold/people';
 import { addUntold, clearUntold } from './untold/rows';
 
 /**
- * Kinds of changes that a change of a whole course or term can cause. Before such a change, the
- * course was active.
+ * Kinds of changes that a change of a whole course or term can cause, for example a deleted course.
+ * Such a change affects only active courses, so the course was active before it.
  */
 const OF_COURSES: readonly ChangeKind[] = ['cancel', 'remove', 'calendar'];
 
 /**
  * Returns the class sessions of a ledger entry as they were before the change, to compare them with
- * today. Without `sessionIds`, returns all sessions that are not undone.
+ * today. Without `sessionIds`, returns all sessions whose change is not undone.
  */
 export const changesOfEntry = async (
   db: Db,

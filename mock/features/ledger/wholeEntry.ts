@@ -43,8 +43,8 @@ const timed = (
   campus: string,
 ): Standing | null => {
   if (!standing) return null;
-  // Keeps stored times, because the term may have other period times now. Only a change of the
-  // calendar (校历) stores times.
+  // Keeps stored times, because the period times of the term may have changed since then. Only
+  // ledger entries about a change of the calendar (校历) store times.
   if (standing.startTime !== undefined) return standing;
   const { date, periodStart, periodEnd } = standing;
   const periods = periodsOn(terms(level, termCode), { date, campus });

@@ -2,8 +2,8 @@ import type { Schema } from '../../db/schema/schema';
 import type { LockName } from '../../db/write/locks';
 
 /**
- * The rule for erasing a person's data from one table. Several column names in one text are
- * separated by blanks.
+ * The rule for erasing a person's data from one table. Each text is a list of column names,
+ * separated by blanks, such as `mail mobile`.
  */
 export interface TableRule {
   keys: string;
@@ -23,14 +23,17 @@ export interface TableRule {
   deletes?: string;
   /** Columns for filters and sorting, whose values are computed from another column. */
   derived?: string;
-  /** Columns that are never changed. Each key is the reason, and its value has the column names. */
+  /** Columns that are never changed, by reason, such as `{ [HASH]: 'idHash' }`. */
   never?: Readonly<Record<string, string>>;
   /**
-   * Returns `words` if everything about the person is erased in this row, and `numbers` if only
-   * numbers and addresses are erased.
+   * Decides how one row is erased. `words` erases everything about the person, and `numbers` erases
+   * only numbers and addresses.
    */
   clearingOf?: (row: Readonly<Record<string, unknown>>) => 'words' | 'numbers';
-  /** Returns names of JSON fields that belong to another person. These fields are not erased. */
+  /**
+   * Returns the names of JSON fields that are not erased in this row, because they belong to
+   * another person, for example the `mobile` of another contact.
+   */
   ownOf?: (row: Readonly<Record<string, unknown>>) => ReadonlySet<string>;
 }
 

@@ -51,8 +51,8 @@ const finish = async (
 
 /**
  * Erases a person's contact, and the person's numbers, addresses and name in all other texts. The
- * name stays in the timetable, and in texts if other people have the same name. Messages can still
- * be counted. The work is done in small transactions and continues after a restart.
+ * name stays in the timetable, and also in other texts if several people have this name. Messages
+ * can still be counted. The work is done in small transactions and continues after a restart.
  */
 export const eraseContact = async (
   store: Store,

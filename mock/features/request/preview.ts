@@ -69,9 +69,10 @@ const itemOf = (present: Present): PreviewedRequest['items'][number] => {
 };
 
 /**
- * Previews the effects of accepting a request: clashes, messages and people (T-07). The teacher who
- * asked gets a separate message about the request, so the message about the change is preselected
- * for this teacher only if an earlier message is now wrong.
+ * Previews the effects of accepting a request: clashes, messages and people (T-07). The message
+ * about the change is usually not preselected for the teacher who asked, because this teacher gets
+ * another message about the request. It is preselected if an earlier message to the teacher is now
+ * wrong.
  */
 export const previewRequest = async (
   db: Db,
@@ -99,9 +100,8 @@ export const previewRequest = async (
   });
   const planningOf = new Map(open.map((session, index) => [session.id, plannings[index]]));
   const planned = plannings.flatMap((each) => ('planned' in each ? [each.planned] : []));
-  // Computes the messages beyond the reader's departments, because they also go to people whom the
-  // reader may not see. Computes the clashes within them, because they show only what the reader
-  // may see.
+  // Computes the messages for all departments, because they also go to people whom the reader may
+  // not see. The clashes below are computed only for the reader's departments.
   const { notices, ...effects } = await beyondScope(() => effectsOf(db, planned, now));
   return {
     ...effects,

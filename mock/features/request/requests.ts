@@ -132,8 +132,8 @@ export const ownRequestsAbout = async (
 };
 
 /**
- * Writes a request and returns it as it is after the write, because the ledger entry is added at
- * the end of the write. `work` returns the id of the request.
+ * Runs `work`, which writes a request and returns its id. Reads the request only after the write,
+ * because its ledger entry is added at the end of the write.
  */
 export const writeRequest = async (
   store: Store,

@@ -24,9 +24,9 @@ export const isOverdueSince = (before: string): Condition =>
   and([isWaiting, sql`r."waitingSince" <= ${before}`]);
 
 /**
- * SQL condition: the request waits for a decision by this person. A secretary decides if all class
- * sessions belong to the secretary's departments, and the office decides on its own step and on
- * overdue requests. Nobody decides on a request that he or she has made.
+ * SQL condition: the request waits for a decision by this person, and this account has not made it.
+ * A secretary decides if all class sessions belong to the secretary's departments. The office
+ * decides at its own step, and on all overdue requests.
  */
 export const waitsFor = (reader: Reader, before: string): Condition => {
   if (reader.kind === 'teacher') return NEVER;
@@ -35,8 +35,8 @@ export const waitsFor = (reader: Reader, before: string): Condition => {
     const late = and([sql`r."state" = 'unit'`, sql`r."waitingSince" <= ${before}`]);
     return and([notOwn, or([sql`r."state" = 'office'`, late])]);
   }
-  // A secretary's query sees only class sessions of the secretary's departments, so it counts only
-  // these.
+  // Counts only class sessions of the secretary's departments, because a secretary's query sees no
+  // others.
   const ownClasses = sql`(select count(*) from "requestClasses" k where k."requestId" = r."id")`;
   return and([notOwn, sql`r."state" = 'unit'`, sql`${ownClasses} = r."classCount"`]);
 };

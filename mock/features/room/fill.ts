@@ -19,8 +19,9 @@ interface NamedRoom {
 }
 
 /**
- * Reads the rooms that occur in the timetable. `name` is one of a room's spellings. `campus` is
- * certain only if `campuses` is 1 and `campus` is not blank.
+ * Reads the rooms that occur in the timetable. `name` is one spelling of the room. `campuses`
+ * counts the campuses of the courses in the room: `campus` is certain only if there is exactly one,
+ * and it is not blank.
  */
 const roomsInTimetable = async (db: Db): Promise<NamedRoom[]> => {
   const { rows } = await beyondScope(() =>

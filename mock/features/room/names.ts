@@ -19,8 +19,8 @@ const roomsByName = (rooms: readonly Room[], except: ReadonlySet<number>) =>
   );
 
 /**
- * Throws if a name is not a physical room, such as 线上, or belongs to another room. Names are
- * compared as in the timetable.
+ * Throws if the name or an alias is not a physical room, such as 线上 (online), or if it belongs to
+ * another room. Different spellings of a name count as equal, as in the timetable.
  */
 export const checkNames = async (
   db: Db,

@@ -89,8 +89,9 @@ const setOn = ({ trx, at, actor }: Writer, id: number, secondFactor: 0 | 1) =>
     .execute();
 
 /**
- * Turns on the second factor and returns recovery codes. Updates the account row before the caller
- * ends the user's other sessions, so that a parallel sign-in without a code cannot stay signed in.
+ * Turns on the second factor and returns recovery codes. The caller must end the user's other
+ * sessions only after this update of the account row. A parallel sign-in without a code is then
+ * either refused or ended.
  */
 export const confirm = async (writer: Writer, code: string): Promise<string[]> => {
   const { trx, actor, lock, log } = writer;

@@ -9,8 +9,8 @@ import { withStaffNos } from '../contact/staffNos';
 import { SignOnError } from './signOnError';
 
 /**
- * Returns true for roles that only an administrator can give. An account with such a role may have
- * a staff number as its user name.
+ * Returns true for roles that only an administrator can give. A sign-on also finds an account with
+ * such a role by its user name, if the user name is the staff number.
  */
 const isGiven = (role: Role) => isOffice(role) || role === 'secretary';
 
@@ -25,9 +25,9 @@ const contactWith = async (trx: Trx, staffNo: string) => {
 };
 
 /**
- * Returns the id of the account for a staff number (A-07): the account of the contact, otherwise an
- * office or secretary account with this user name, otherwise a new teacher account. Throws a
- * SignOnError if no account fits, or if several contacts have the number.
+ * Returns the id of the account for a staff number (A-07). Looks for the account of the contact,
+ * then for an office or secretary account with this user name. Otherwise creates a teacher account,
+ * or throws a SignOnError if it cannot, for example if no contact has the number.
  */
 export const accountOf = async (writer: Writer, staffNo: string): Promise<number> => {
   const { trx } = writer;

@@ -12,8 +12,8 @@ const TICKET = /^ST-[\x21-\x7e]{1,512}$/;
 const MAX_ANSWER = 64 * 1024;
 
 /**
- * Provider for CAS 3. The service URL contains the state of this sign-on, so that the CAS server
- * refuses a ticket of another service or another sign-on.
+ * Provider for CAS 3. The service URL contains the random state of this sign-on. Therefore the CAS
+ * server refuses a ticket that was issued for another service or another sign-on.
  */
 export const casProvider = (
   { url, name, staffAttribute }: CasSettings,

@@ -24,9 +24,9 @@ const failureOf = (code: string): SignOnError => {
 };
 
 /**
- * Parses the answer of a CAS 3 server to a service ticket. Refuses a document type, so that an
- * answer cannot define entities. Accepts CAS elements only at their specified place, but attributes
- * of any namespace.
+ * Parses the answer of a CAS 3 server to a service ticket. Refuses XML with a document type
+ * (DOCTYPE), because it could define entities. CAS elements must be at their specified place, but
+ * attributes may have any namespace.
  */
 export const readCasAnswer = (text: string): CasPerson => {
   const parser = new SaxesParser({ xmlns: true });

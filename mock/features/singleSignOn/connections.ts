@@ -9,9 +9,9 @@ import type { SignOnSettings } from './signOnEnvironment';
 import { signOnErrorIn } from './signOnError';
 
 /**
- * Failures after which the connection to the provider counts as not working, each with the sentence
- * that the page shows. After any other failure except `OF_VISITORS`, the connection counts as
- * working.
+ * Problems of the provider or of the settings, each with the sentence that the page 系统 › 集成 shows.
+ * Any other problem, such as `unknown` (nobody has this staff number), shows that the provider
+ * answers, so the connection counts as working. Exceptions are in `OF_VISITORS`.
  */
 const SAID = {
   unreachable: 'signOnUnreachable',
@@ -19,12 +19,15 @@ const SAID = {
   noStaffNo: 'signOnNoStaffNo',
 } as const;
 
-/** Problems that any visitor can cause, so they say nothing about the provider. */
+/**
+ * Problems that any visitor can cause, such as a cancelled sign-on. They say nothing about the
+ * provider.
+ */
 const OF_VISITORS: readonly SignOnProblem[] = ['cancelled', 'expired', 'invalid', 'tooMany'];
 
 /**
- * Returns the provider's result in a sign-on: worked or not. Undefined if the sign-on does not show
- * it.
+ * Returns whether the connection to the provider worked in a sign-on with this problem. Undefined
+ * if the problem says nothing about the provider.
  */
 export const outcomeOf = (problem: SignOnProblem | undefined): Outcome | undefined => {
   if (problem && OF_VISITORS.includes(problem)) return undefined;

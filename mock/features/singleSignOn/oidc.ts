@@ -81,7 +81,8 @@ export const oidcProvider = (
       authentication(library, clientSecret),
       {
         [library.customFetch]: (address, init) => fetchSmall(address, init as RequestInit),
-        // Without these checks, the library trusts TLS and does not verify the ID token's signature.
+        // Makes the library verify the signature of the ID token. By default, it trusts TLS
+        // instead.
         execute: [
           library.enableNonRepudiationChecks,
           ...(isPlain ? [library.allowInsecureRequests] : []),

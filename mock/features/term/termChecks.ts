@@ -40,8 +40,8 @@ export const checkTerm = (term: Term, startField = 'startDate'): void => {
 };
 
 /**
- * Throws if a term becomes shorter and class sessions would be after its last week. Checks nothing
- * otherwise, because such class sessions may already exist.
+ * Throws if a term becomes shorter and class sessions would be after its last week. If the term
+ * does not become shorter, class sessions after the last week may already exist and are allowed.
  */
 export const checkWeeks = async (
   { trx }: Writer,

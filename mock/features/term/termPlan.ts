@@ -8,8 +8,8 @@ import { invalidField } from '../../db/base/refusal';
 import { followChanges, followsAfter, type TermChange, type TermInput } from './follow';
 
 /**
- * Returns the date before which class sessions keep their dates, or undefined if all class sessions
- * may move.
+ * Returns today if past class sessions keep their dates, or undefined if all class sessions may
+ * move.
  */
 export const stayBefore = (
   { before, after, movePast }: Pick<TermChange, 'before' | 'after' | 'movePast'>,

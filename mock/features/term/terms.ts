@@ -23,8 +23,8 @@ const decodeTerm = (row: object, readJson: JsonReader): Term => {
 };
 
 /**
- * Returns all terms. Callers must not modify them, because several terms may share one object in
- * memory.
+ * Returns all terms. Callers must not modify them, because terms with equal data, such as the same
+ * holidays, may share one object in memory.
  */
 export const listTerms = async (db: Db): Promise<Term[]> => {
   const rows = await db

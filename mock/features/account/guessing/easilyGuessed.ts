@@ -38,9 +38,9 @@ const orders = (parts: number): number => (parts > 1 ? parts * orders(parts - 1)
 const multiplied = (factors: readonly number[]) => factors.reduce((all, one) => all * one, 1);
 
 /**
- * Estimates how many guesses an attacker needs to find a text. Multiplies the guesses for the parts
- * that the library zxcvbn finds, and the number of possible orders of these parts. zxcvbn's own
- * total is too high for three or more parts.
+ * Estimates how many guesses an attacker needs to find a text. Multiplies the guesses for each part
+ * that the library zxcvbn finds, and the number of possible orders of the parts. The total of
+ * zxcvbn itself is not used, because it is too high for three or more parts.
  */
 const guessesOf = (text: string, names: readonly string[]): number => {
   if (text === '') return 1;

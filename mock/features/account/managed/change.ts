@@ -23,8 +23,8 @@ export const checkAnotherAdmin = async (trx: Trx, except: number): Promise<void>
 };
 
 /**
- * Locks all accounts until the transaction ends and reads one of them, so that no other request
- * changes it at the same time.
+ * Locks all accounts and reads one of them. No other request can change an account until the
+ * transaction ends.
  */
 export const readForChange = async (writer: Writer, id: number): Promise<ManagedAccount> => {
   await writer.lock('accounts');

@@ -7,8 +7,8 @@ import type { StoredLine } from '../../history/historyLabels';
 import { answerSteps, changeSteps, entrySteps, linesOf, messageSteps } from './steps';
 
 /**
- * Returns the course id of a class session. Looks in its history, in the timetable and in the
- * ledger, because a deleted session or an old history may be missing in one of them.
+ * Returns the course id of a class session. Looks in its history first, then in the timetable and
+ * in the ledger, because old history entries or the session itself may be deleted.
  */
 const courseIdOf = async (
   db: Db,

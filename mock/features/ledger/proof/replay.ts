@@ -86,8 +86,8 @@ const beforeMove = ({ date, week, weekday }: Move, then: Then): Then => ({
 });
 
 /**
- * Returns the sort key of a history entry or a move. A move comes directly after the history entry
- * that was the newest one at the time.
+ * Returns the sort key of a history entry or a move. A move comes directly after the entry
+ * `afterLine`, which was the newest history entry at the time of the move.
  */
 const orderOf = (event: { line: StoredLine } | { move: Move }): [line: number, move: number] =>
   'line' in event ? [event.line.id, 0] : [event.move.afterLine, event.move.id];

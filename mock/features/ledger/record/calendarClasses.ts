@@ -56,8 +56,8 @@ const coursesOf = async (trx: Trx, { level, termCode }: TermSides): Promise<numb
 type TermSides = Pick<Term, 'level' | 'termCode'> & { before: Term };
 
 /**
- * Returns each changed term as it was before the write. Leaves out history entries without
- * `periods`, such as closing a term, because they change no classes.
+ * Returns each changed term as it was before the write. Skips history entries that have no
+ * `periods`, such as the closing of a term, because such changes affect no classes.
  */
 const formerTerms = async (trx: Trx, entries: readonly HistoryEntry[]): Promise<TermSides[]> => {
   const former = new Map<number, Term>();
@@ -78,9 +78,10 @@ const formerTerms = async (trx: Trx, entries: readonly HistoryEntry[]): Promise<
 };
 
 /**
- * Returns the future class sessions that change only because their term or course changes, so that
- * they have no history entries of their own. The term may get another start, holidays or period
- * times. The course may be deleted, restored or cancelled, or get another term or campus.
+ * Returns the future class sessions that change only because their term or course changes. For
+ * example, the term gets another start, a holiday or other period times, or the course is deleted,
+ * restored, cancelled or moved to another term or campus. Such class sessions have no history
+ * entries of their own.
  */
 export const calendarClasses = async (
   trx: Trx,

@@ -61,8 +61,8 @@ const addClasses = async (
 };
 
 /**
- * Returns the import batch of a change, or else the id of its history entry. For a part of a bulk
- * change, this is the id of the whole bulk change.
+ * Returns the origin of a change: the id of its import batch, or else the id of its history entry.
+ * For a part of a bulk change, this is the history entry of the whole bulk change.
  */
 const originOf = async (trx: Trx, [entry]: readonly HistoryEntry[]) => {
   if (!entry) throw new Error('A change has no history entry.');
@@ -83,9 +83,8 @@ const nextNo = async (trx: Trx, year: number): Promise<number> => {
 };
 
 /**
- * Returns the people who have not been told of the change. After an import, these are all people
- * whom the change concerns, because they get messages only later. Other writes pass the list in
- * `about`.
+ * Returns the people who have not been told of the change. An import sends messages only later, so
+ * these are all people whom the change concerns. All other writes pass the list in `about.untold`.
  */
 const untoldBy = (
   trx: Trx,

@@ -8,9 +8,9 @@ import { countPeople, untoldOf } from '../untold/people';
 import { addUntold, clearUntold } from '../untold/rows';
 
 /**
- * Finds the ledger entry of the change that an undo reverses. If only `courseId` is known, this is
- * the newest entry that is not undone and comes from a change of the course itself, not of its
- * class sessions.
+ * Finds the ledger entry of the change that an undo reverses. If only `courseId` is known, returns
+ * the newest entry that is not undone. It must come from a change of the course itself, and not of
+ * its class sessions.
  */
 const entryOf = async (trx: Trx, undoes: NonNullable<AboutChange['undoes']>) => {
   if ('courseId' in undoes) {
@@ -40,8 +40,8 @@ const changedCourseIds = ({ courseChanges }: ChangedRecords): number[] => [
 
 /**
  * Finds the ledger entries about the deletion of the courses that this write restores. The join
- * skips class sessions that were deleted by themselves, because restoring the course does not
- * restore them.
+ * skips class sessions that a user deleted one by one, because they do not come back with the
+ * course.
  */
 const entriesOfDeletions = async (
   trx: Trx,

@@ -17,8 +17,8 @@ export const personOf = (key: string): string =>
   /^c\d+$/.test(key) ? key : createHash('sha256').update(key).digest('hex').slice(0, 24);
 
 /**
- * Returns all ids under which a person may be stored. Somebody without a contact at the time of the
- * change may have one today.
+ * Returns all ids under which a person may be stored. For example, a person who has a contact today
+ * may be stored by name, because the contact did not exist at the time of the change.
  */
 export const personsOf = ({ key, recipient }: Pick<Concern, 'key' | 'recipient'>): string[] => {
   const { staffNo = '', name = '' } = recipient ?? {};

@@ -30,8 +30,8 @@ export const addUntold = async (
 };
 
 /**
- * Marks people as not told of a change again, for example because their message failed. Keeps rows
- * that are already stored.
+ * Stores that people were not told of a change after all, for example because their message failed.
+ * Rows that are already stored stay the same.
  */
 export const owe = async (trx: Trx, rows: readonly Untold[]): Promise<void> => {
   for (const run of chunks(rows, ROWS)) {

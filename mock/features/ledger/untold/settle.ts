@@ -27,7 +27,10 @@ const classesOfMessages = async (trx: Trx, messageIds: readonly number[]) => {
   return found;
 };
 
-/** Returns each class session as it was before the oldest change that somebody was not told of. */
+/**
+ * Returns each class session as it was before its oldest change in `rows`. Each row is a change of
+ * a class session that one person was not told of.
+ */
 const formerStandings = async (db: Db, rows: readonly Untold[]) => {
   const oldest = new Map<number, number>();
   for (const { sessionId, entryId } of rows) {
@@ -45,8 +48,8 @@ const formerStandings = async (db: Db, rows: readonly Untold[]) => {
     for (const { entryId, sessionId, courseId, before } of classes) {
       if (oldest.get(sessionId) !== entryId) continue;
       const standing: Standing | null = before === null ? null : JSON.parse(before);
-      // The course was active before this change. Otherwise the class session would have concerned
-      // nobody.
+      // Nobody has to be told of a change in a course that is not active, so this course was
+      // active.
       found.set(sessionId, { courseId, before: standing, wasHeld: true });
     }
   }
@@ -54,8 +57,8 @@ const formerStandings = async (db: Db, rows: readonly Untold[]) => {
 };
 
 /**
- * Also links new messages to earlier ledger entries, because the messages told people of these
- * earlier changes too.
+ * Links new messages to earlier ledger entries too, because the same messages told people of these
+ * earlier changes.
  */
 const linkTold = async (
   trx: Trx,
@@ -83,8 +86,9 @@ const sessionsOfMessages = async (trx: Trx, messageIds: readonly number[]): Prom
   (await classesOfMessages(trx, messageIds)).map(({ sessionId }) => sessionId);
 
 /**
- * Returns the class sessions of a ledger entry, for messages to the people who were not told. Each
- * session is compared with its state before the oldest change that somebody was not told of.
+ * Returns the class sessions of a ledger entry that some people were not told of, for messages to
+ * these people. `before` is the state of each session before the oldest change that somebody was
+ * not told of, which may be a change in an earlier entry.
  */
 export const changesForUntold = async (db: Db, entryId: number): Promise<ClassChanges> => {
   const rows = await db
@@ -114,9 +118,9 @@ interface Settling {
 }
 
 /**
- * Updates who was not told of earlier changes, after class sessions changed or new messages were
- * queued (M-14). Removes a person if a message told the present state of the class session, or if
- * the session is again as it was before.
+ * Updates the list of people who were not told of earlier changes, after class sessions changed or
+ * new messages were queued (M-14). Removes a person from the list if a message told the present
+ * state of the class session, or if the session is again as it was before.
  */
 export const settleUntold = async (
   { trx }: Pick<Writer, 'trx'>,
@@ -128,8 +132,8 @@ export const settleUntold = async (
   const open = rows.filter((row) => earlier.has(row.sessionId));
   if (open.length === 0) return;
   const before = formerSide(await formerStandings(trx, open));
-  // A blank time includes past class sessions. Nobody was told of their changes in time, so their
-  // people still count as not told.
+  // A blank time includes past class sessions. People who were not told of their changes in time
+  // stay on the list.
   const still = await concernsOf(trx, { ids: [...earlier], before }, '');
   const names = new Set(
     still.flatMap((concern) =>

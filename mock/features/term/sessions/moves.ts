@@ -27,9 +27,9 @@ const movesOf = (moved: readonly Moved[]): Move[] => {
 };
 
 /**
- * Sorts the moves so that no class session moves to a date that other sessions have not left yet.
- * If sessions exchange dates in a circle, `cleared` has the sessions that first need temporary
- * dates.
+ * Sorts the moves so that all class sessions leave a date before others move to it. If sessions
+ * exchange dates, for example Monday and Tuesday, no such order exists. `cleared` then has the
+ * sessions that first need temporary dates.
  */
 const inOrder = (moves: readonly Move[]): { ordered: Move[]; cleared: Moved[] } => {
   const ordered: Move[] = [];

@@ -13,8 +13,8 @@ export type Moved = TimedSession & { to: string; toWeek: number | null; toWeekda
 type NewPosition = Pick<Moved, 'to' | 'toWeek' | 'toWeekday'>;
 
 /**
- * The rule for computing new dates. Class sessions earlier than the date `before` keep their dates
- * and get new week numbers.
+ * The term from which new dates are computed. Class sessions earlier than the date `before` keep
+ * their dates and only get new week numbers.
  */
 export interface Placing {
   term: Term;
@@ -75,7 +75,8 @@ const checkSlots = async (
     .select(['courseName', 'className', 'classCode'])
     .where('id', '=', one.courseId)
     .executeTakeFirstOrThrow();
-  // A past class session that does not move gets another error message.
+  // The error message is different if the earlier class session is past and therefore keeps its
+  // date.
   const isOver = one.fixedBy === 'week' && one.date < before;
   throw invalidField(field, isOver ? 'TERM_SESSION_MEETS_PAST' : 'TERM_SESSIONS_MEET', {
     course: courseLabel(course),
