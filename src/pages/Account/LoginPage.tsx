@@ -53,8 +53,8 @@ const Version = () => {
 };
 
 /**
- * The sign-in page. After signing in, the user gets to the page that he or she wanted to open. It
- * does without antd's `Form`, so that the first download stays small.
+ * The sign-in page. After signing in, the user gets to the page that he or she wanted to open. The
+ * inputs do without antd's `Form`, so that the first download stays small.
  */
 const LoginPage = () => {
   const text = useText(accountText);

@@ -48,8 +48,8 @@ const RegisterPage = () => {
     navigate('/user/register-result', { state: { userName: values.userName } });
   };
 
-  // The version and the registration setting arrive in the same response. While `version` is empty,
-  // both are still loading.
+  // Shows this only after the server has sent its settings, because `registration` is unknown
+  // before. `version` arrives in the same response.
   if (version && !registration) {
     return (
       <div className={styles.result}>

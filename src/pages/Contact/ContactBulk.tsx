@@ -12,7 +12,10 @@ import { leavingKind, useContactVerb } from './useContactVerb';
 
 type Values = Pick<ContactFields, SharedField>;
 
-/** Starts with "takes no messages", because this is the most likely bulk change. */
+/**
+ * The initial values of the dialog. “Takes no messages” is on, because setting this is the most
+ * likely bulk change.
+ */
 const INITIAL: Values = { ...pick(blankContact, BULK_CONTACT_FIELDS), smsOptOut: true };
 
 const CLASS_FIELDS: readonly SharedField[] = ['classes', 'part'];

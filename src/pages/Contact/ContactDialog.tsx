@@ -8,7 +8,7 @@ interface ContactDialogProps {
   id: string;
   group: ContactGroup;
   /**
-   * True if the dialog may show only contacts of the page's own group, such as staff or patients.
+   * True if a contact of another group counts as missing, because the page shows only one group.
    */
   onlyGroup: boolean;
   onClose: () => void;

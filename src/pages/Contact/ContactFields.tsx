@@ -41,7 +41,9 @@ export const NameFields = ({ isNew }: { isNew: boolean }) => (
   </div>
 );
 
-/** Warns the user if no course has the typed classes. The user can save anyway. */
+/**
+ * Warns the user if a typed student class does not occur in any course. The user can save anyway.
+ */
 const useClassWarning = () => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();

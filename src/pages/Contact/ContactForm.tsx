@@ -65,8 +65,8 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
       : shown(value, field);
 
   /**
-   * Saves the contact. After an edit conflict, it loads the contact again with full telephone
-   * numbers, because the server's response has only masked numbers, which the form cannot compare.
+   * Saves the contact. After an edit conflict, the server's response has only masked telephone
+   * numbers, which the form cannot compare. The contact is then loaded again with full numbers.
    */
   const update = async (change: ContactChange): Promise<Envelope<Saved>> => {
     const answer = await dispatch({ type: 'directory/update', payload: change });

@@ -9,7 +9,10 @@ import styles from './Contact.module.css';
 interface OtherGroupsProps {
   group: ContactGroup;
   keyword: string;
-  /** The contacts in the list. When they change, the other groups are searched again. */
+  /**
+   * The contacts in the list of the page. Whenever this list changes, the component searches the
+   * other groups again.
+   */
   shown: unknown;
 }
 

@@ -2,9 +2,9 @@ import type { Contact, ContactGroup, Leaving } from '@/contract/directory';
 import type { ContactText } from '@/locales/contact';
 
 /**
- * Returns the text of the toast after saving a contact. Names the group if it is not the former one
- * or, for a new contact, not the group of the list. If classes or unsent messages are affected, it
- * tells their numbers instead.
+ * Returns the text of the toast after saving a contact. If classes or unsent messages are affected,
+ * the text contains their numbers. Otherwise it names the contact's group if this is not the group
+ * from before (for a new contact: not the group of the list).
  */
 export const savedText = (
   { name, group, leaving }: Contact & { leaving?: Leaving },

@@ -7,7 +7,7 @@ import styles from './Contact.module.css';
 import { leavingKind, useContactVerb } from './useContactVerb';
 
 /**
- * Previews which classes and unsent messages saving the contact would affect. `note` shows this
+ * Previews how saving the contact affects its classes and unsent messages. `note` shows this
  * preview, and `verb` is the label of the save button (C-04, X-16).
  */
 export const useContactPreview = <R extends Edited>(

@@ -6,9 +6,9 @@ import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 
 /**
- * Returns how a change affects classes or unsent messages: the contact leaves or is disabled
- * (`away`), takes no messages any more (`optOut`), or changes the telephone number (`number`).
- * Undefined if they are not affected.
+ * Returns the kind of a change that can affect classes or unsent messages: `away` (the contact
+ * leaves or is disabled), `optOut` (takes no messages any more) or `number` (has another telephone
+ * number). Undefined for other changes.
  */
 export const leavingKind = (
   { status, smsOptOut, mobile }: Partial<ContactFields>,

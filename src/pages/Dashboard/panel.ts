@@ -41,7 +41,7 @@ export interface View {
 }
 
 export interface Panel {
-  /** Also the name of the URL parameter that stores the chosen view. */
+  /** Identifies the panel. The URL parameter that stores the chosen view has the same name. */
   key: string;
   title: string;
   /** The text to show instead of the panel if there is nothing to count. */

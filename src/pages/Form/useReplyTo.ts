@@ -5,9 +5,9 @@ import type { Recipient } from './useRecipient';
 import type { SmsForm } from './useSmsForm';
 
 /**
- * Prepares a message without a course to the contact with the id `to`, unless the form has unsaved
- * input. Returns a function to call after sending, which goes back to the previous page if the link
- * to this form asked for it.
+ * Fills in the contact with the id `to` and chooses a message without a course, unless the form has
+ * unsaved input. Returns a function to call after sending. It goes back to the previous page if the
+ * link to this form contained the state `returns`.
  */
 export const useReplyTo = (
   to: number | undefined,

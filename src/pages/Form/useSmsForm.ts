@@ -71,8 +71,8 @@ export const useSmsForm = (to: number | undefined): SmsForm => {
   };
 
   /**
-   * Shows the server's errors at the inputs. If the message is sent now, the form has no time
-   * input, so an error about the time appears at the choice `when` instead.
+   * Shows the server's errors at the inputs. A message that is sent now has no input for the time,
+   * so an error about the time then appears at the choice `when` (now or later).
    */
   const showErrors = (failure: Failure, { when }: SmsValues) =>
     showFieldErrors(

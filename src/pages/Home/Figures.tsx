@@ -32,14 +32,15 @@ const Figure = ({ name, count, unit, scope, alarming, children }: FigureProps) =
 
 interface ByLevelProps {
   counts: CountByLevel;
-  /** The URL parameters that make the linked list show exactly the counted records. */
+  /** The URL parameters that limit the linked list to the counted messages or people. */
   search: string;
   people?: boolean;
 }
 
 /**
- * Links to the lists of the counted text messages or people: undergraduate, postgraduate, and
- * messages without a course. A person who teaches at both levels is in both lists.
+ * Links to lists of the counted text messages or people, one for each level (undergraduate,
+ * postgraduate). For messages, another link leads to those without a course. A person who teaches
+ * at both levels is in both lists.
  */
 const ByLevel = ({ counts, search, people }: ByLevelProps) => {
   const text = useText(workplaceText);

@@ -49,8 +49,8 @@ const choices = (labels: Readonly<Record<string, string>>) =>
 export const useLedgerFilters = (): FilterField[] => {
   const list = useAppSelector(({ ledger }) => ledger.data.list);
   /**
-   * Returns the label of the course filter, which can only be set by a link. This is the name of
-   * the course, if an entry in the list contains the course.
+   * Returns the label of the course filter, which only a link can set. The label is the name of the
+   * course, or “this course” if no entry in the list contains the course.
    */
   const courseText = (courseId: string) => {
     const classes = list.flatMap((entry) => entry.classes);

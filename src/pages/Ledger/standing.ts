@@ -5,9 +5,7 @@ import type { TimeText } from '@/locales/time';
 export interface Texts {
   text: (typeof ledgerText)['zh-CN'];
   time: TimeText;
-  /**
-   * Dates in this year, such as `2026`, are shown without the year, because the reader knows it.
-   */
+  /** A year that the reader knows, such as `2026`. Dates in it are shown without the year. */
   year?: string;
 }
 
@@ -17,8 +15,8 @@ const isSamePeriods = (a: Standing, b: Standing) =>
 const namesOf = ({ teachers }: Standing) => teachers.map(({ name }) => name).join('、');
 
 /**
- * Formats the clock times of a class, such as `08:00–09:40`. Empty if they are unknown: in lists,
- * only changes of the term's calendar contain clock times.
+ * Formats the clock times of a class, such as `08:00–09:40`. Empty if the entry contains none: in
+ * lists, only entries about a change of the term's calendar contain clock times.
  */
 const clockOf = ({ startTime, endTime }: Standing) =>
   startTime && endTime ? `${startTime}–${endTime}` : '';
@@ -32,8 +30,9 @@ const dayOf = ({ date, weekday }: Standing, { time, year }: Texts) =>
   `${year && date.startsWith(year) ? date.slice(5) : date} ${time.weekdays[weekday - 1] ?? ''}`;
 
 /**
- * Formats the periods, room, teachers and status of a class. `other` is the same class on the other
- * side of the change. If it is given, periods, room and teachers that did not change are left out.
+ * Formats the periods, room, teachers and status of a class before or after a change. For the state
+ * before, `other` is the state after, and the other way round. With `other`, periods, room and
+ * teachers that are equal in both are left out.
  */
 const factsOf = (
   standing: Standing,
@@ -54,9 +53,9 @@ const factsOf = (
 };
 
 /**
- * Formats a class before or after a change, such as `2026-09-07 周一 第1-2节 A101`. `other` is the same
- * class on the other side of the change. If it is given, the text contains only the day and the
- * facts that changed.
+ * Formats a class before or after a change, such as `2026-09-07 周一 第1-2节 A101`. For the state
+ * before, `other` is the state after, and the other way round. With `other`, the text contains only
+ * the day, the status and the differences.
  */
 export const standingText = (standing: Standing, texts: Texts, other?: Standing | null): string =>
   [dayOf(standing, texts), ...factsOf(standing, texts, other)].join(' ');

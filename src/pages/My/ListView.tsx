@@ -10,7 +10,7 @@ import styles from './My.module.css';
 import { OwnFailure } from './OwnFailure';
 import { useOwn } from './useOwn';
 
-/** The number of days that the list covers. No term is longer. */
+/** The number of days that the list covers. It is more than the length of any term. */
 const DAYS_AHEAD = 300;
 
 /** Lists all classes of the signed-in teacher from today on. */

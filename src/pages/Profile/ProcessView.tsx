@@ -49,8 +49,8 @@ export const ProcessView = ({ process, state, fetch }: ProcessViewProps) => {
         </>
       )}
       <Section
-        // A new key makes React create a new element when the loading state changes. Otherwise
-        // content that appears above would push the old element down.
+        // The new key makes React replace the section when the loading state changes. Otherwise the
+        // user would see it pushed down by the sections that appear above it.
         key={state}
         title={text.operations}
         state={state}

@@ -14,8 +14,8 @@ export const LandingSection = () => {
   const role = useAppSelector(({ login }) => login.authority);
   const landing = useAppSelector(({ user }) => user.currentUser.landing);
   const busy = useEffectLoading('user/keepLanding');
-  // Hides the section from roles that may not read records, because they can open at most one of
-  // the pages. Also hides it if an older server sends no `landing`.
+  // Roles that may not read records can open at most one of the pages to choose from, so the
+  // section is hidden. It is also hidden if an older server sends no `landing`.
   if (!readsRecords(role) || !landing) return null;
   const handleChange = async (page: LandingPage | null) => {
     const answer = await dispatch({ type: 'user/keepLanding', payload: page });

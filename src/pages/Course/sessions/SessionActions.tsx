@@ -28,7 +28,7 @@ interface SessionActionsProps {
 
 /**
  * Buttons for common changes of a class session, such as cancelling it, and for sending reminders.
- * A change only fills in the form. The user still has to save it.
+ * A button for a change only fills in the form. The user still has to save it.
  */
 export const SessionActions = ({ session, onAction, onRemind }: SessionActionsProps) => {
   const text = useText(sessionText);

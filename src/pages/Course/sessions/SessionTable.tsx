@@ -37,13 +37,13 @@ const SKELETON_LINES = 4;
 type Columns = TableColumnType<Session>[];
 
 /**
- * Converts the column widths from pixels to percentages of the table width, so that long texts wrap
- * and this table, which is inside the course table, needs no scroll bar of its own.
+ * Converts the column widths from pixels to percentages of the table width. Long texts then wrap,
+ * so that this table needs no scroll bar of its own inside the course table.
  */
 const toShares = (columns: Columns): Columns => {
   const total = columns.reduce((sum, { width }) => sum + Number(width), 0);
-  // Keeps the widths on a narrow screen, where one column has no width and fills the remaining
-  // space.
+  // On a narrow screen, one column has no width, because it fills the remaining space. All widths
+  // then stay in pixels.
   if (Number.isNaN(total)) return columns;
   return columns.map((column) => ({
     ...column,

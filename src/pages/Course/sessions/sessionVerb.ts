@@ -3,14 +3,14 @@ import type { SessionBulkChange } from '@/contract/sessionBulk';
 import type { SessionText } from '@/locales/course/session';
 
 /**
- * What a change does to class sessions, such as `cancel` or `move`. It decides the texts of the
+ * The kind of a change to class sessions, such as `cancel` or `move`. It decides the texts of the
  * save button and the toast (X-16).
  */
 export type SessionVerb = keyof SessionText['submits'];
 
 /**
- * Names a change by its most important field: first the status, then the time, the teachers and the
- * room.
+ * Returns one verb for a change, even if several fields have changed. The status counts most, then
+ * the time, then the teachers, then the room.
  */
 export const verbOf = (
   changed: Partial<SessionFields>,

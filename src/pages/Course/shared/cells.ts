@@ -28,7 +28,7 @@ export const fitting = (
 export const isSameTime = (a: Time, b: Time): boolean =>
   a.date === b.date && a.periodStart === b.periodStart && a.periodEnd === b.periodEnd;
 
-/** How far each arrow key moves a class in the timetable, in weekdays and periods. */
+/** The number of weekdays and periods by which each arrow key moves a class in the timetable. */
 export const STEPS: Readonly<Record<string, Cell>> = {
   ArrowLeft: { weekday: -1, period: 0 },
   ArrowRight: { weekday: 1, period: 0 },

@@ -38,8 +38,8 @@ const GROUPS = new Intl.Collator('zh-CN', { numeric: true });
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * The header of a day in the weekly timetable: its date, and a note if it is a holiday or is taught
- * as another day.
+ * The header of a day in the weekly timetable: its date, the name of a holiday, and a note if
+ * classes move to or from this day because of swapped days (调休).
  */
 const DayHead = ({
   day,

@@ -53,8 +53,8 @@ export const WeekSheet = ({
     () => new Set(timetable?.clashes.flatMap(({ a, b }) => [a.id, b.id])),
     [timetable],
   );
-  // A week outside all terms has no period times of its own, so it uses the times of the term that
-  // has the term code for this date.
+  // A week outside all terms needs period times too. They come from the term whose code, such as
+  // `2026-2027-1`, fits this date.
   const known = term ?? termOf(terms, level, termCodeOf(week.monday));
   const periods = periodsOn(known, { date: week.monday, campus: '' });
   const isOffice = useIsOffice();

@@ -6,8 +6,8 @@ const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 const periodOf = (card: HTMLElement) => Number(card.dataset.period);
 
 /**
- * Returns the class to focus after the left or right arrow key: on the previous or next day with
- * classes, the class with the nearest period.
+ * Returns the class to focus after the left or right arrow key. On the previous or next day that
+ * has classes, this is the class with the nearest period.
  */
 const cardOfNextDay = (cards: readonly HTMLElement[], card: HTMLElement, direction: 1 | -1) => {
   const own = card.dataset.day ?? '';

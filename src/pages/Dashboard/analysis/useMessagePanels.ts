@@ -30,7 +30,7 @@ export const useMessagePanels = (
   return useMemo(() => {
     const { byReason = [], byState, byMonth, byUnit } = messages;
     const counted = [text.messages, text.failed, text.segments];
-    /** Limits the chart to the segments. 2 is their index in `counted`. */
+    /** Limits the chart to the segments, which have the index 2 in `counted`. */
     const segmentsOnly = [2];
     const cellsOf = (
       { messages: count, failed, segments }: (typeof byMonth)[number],

@@ -15,9 +15,9 @@ import styles from './Arrivals.module.css';
 import { reasonsText } from './WaitingFiles';
 
 /**
- * A dialog about automatic imports that shows the watched folder and the last files. The user can
- * set the largest share of changes, in percent. A file that would change more than this waits until
- * a user decides.
+ * A dialog about automatic imports. It shows the watched folder and the last files, and has an
+ * input for the limit of changes, in percent of the rows. A file with more changes waits until a
+ * user decides.
  */
 export const ArrivalsDialog = ({
   target,

@@ -13,8 +13,8 @@ interface CheckSummaryViewProps {
   /** The headers of columns that have content in the file but are not imported. */
   unread: readonly string[];
   /**
-   * A sentence that names the term (for courses) or the group (for contacts) that file rows without
-   * a term or group get.
+   * A sentence such as “rows without a term are imported into 2026-2027-1”. For contacts, it names
+   * a group instead of a term.
    */
   assumed?: string | undefined;
 }

@@ -25,9 +25,9 @@ export const importButtonText = (
 };
 
 /**
- * Returns a sentence that names the term (for courses) or the group (for contacts) that file rows
- * without a term or group get. Undefined if every sheet has a column for it. Empty or undefined if
- * no term is chosen.
+ * Returns a sentence such as “rows without a term are imported into 2026-2027-1”. For contacts, it
+ * names a group instead of a term. Undefined or empty if every sheet has a column for it, or if no
+ * term is chosen.
  */
 export const assumedOf = (
   target: ImportTarget,

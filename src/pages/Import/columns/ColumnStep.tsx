@@ -45,7 +45,8 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   useQuestions(target);
   const isCourse = target !== 'contact';
   const termsFailed = useAppSelector(({ term }) => isCourse && !terms && term.failed);
-  // True once the terms have loaded, which are needed to recognise terms in the file.
+  // True once the terms, with which the program recognises terms in the file, have loaded. For
+  // courses, there must also be a term for file rows without one.
   const isReady = terms !== undefined && (!isCourse || constants.termCode !== undefined);
   const missing = missingFields(target, state);
   const missingNames = missing.map((field) => fieldLabel(target, field)).join(marks().list);

@@ -29,8 +29,8 @@ export const Columns = memo(({ target, disabled }: ColumnsProps) => {
     (state) => missingFields(target, state.import.current[target]).length > 0,
   );
   const [isOpen, setOpen] = useState(isShort);
-  // The column mapping when the page opened. It decides which list a column is in, so that a column
-  // does not jump to the other list while the user edits the mapping.
+  // The column mapping at the time when the page opened. It decides in which of the two lists a
+  // column appears, so that no column jumps to the other list while the user edits the mapping.
   const [before] = useState(columns);
 
   const notes = useMemo(

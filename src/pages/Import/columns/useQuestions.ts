@@ -5,7 +5,7 @@ import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/termCodes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** An import of contacts needs no terms. */
+/** The terms for an import of contacts, which needs none. */
 const NO_TERMS: readonly Term[] = [];
 
 /**

@@ -19,7 +19,7 @@ export const useBatchUndo = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
   const [undoing, setUndoing] = useState<number>();
   const [kept, setKept] = useState(NONE);
-  // True from the click until the undo has ended, so that a second click has no effect, for example
+  // True from the click until the undo has ended. A second click then has no effect, for example
   // while the browser is still downloading the dialog.
   const isAsking = useRef(false);
 

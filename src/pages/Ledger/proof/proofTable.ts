@@ -25,9 +25,9 @@ interface Row {
 }
 
 /**
- * Converts the history of one class to a table for printing. To keep it short, later events of a
- * text message, such as its delivery, are added to the row of the message without the recipient's
- * name.
+ * Converts the history of one class to a table for printing. To keep it short, a later event of a
+ * text message, such as its delivery, gets no row of its own. It is added to the row of the
+ * message, without the recipient's name.
  */
 export const proofTable = (proof: Proof) => {
   const messages = new Map<number, Row>();

@@ -7,8 +7,8 @@ const FOUND = 50;
 
 /**
  * Returns the query for classes from today on that take place: not cancelled, not on a holiday, and
- * of an active course. Requests up to `MAX_PAGE_SIZE` classes of a course (`courseId`), otherwise
- * up to `FOUND`.
+ * of an active course. It requests up to `MAX_PAGE_SIZE` classes if it is limited to one course
+ * (`courseId`), otherwise up to `FOUND`.
  */
 export const comingClasses = (
   query: Pick<SessionQuery, 'courseId' | 'courseName' | 'teacher'>,

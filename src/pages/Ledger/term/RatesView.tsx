@@ -15,9 +15,9 @@ import { useTermRows } from './useTermRows';
 type Row = Rate & { key: number };
 
 /**
- * Returns the URL parameters with which the ledger lists the changes of a row's course, teacher or
- * department, except undone ones. It also lists kinds that the row does not count, such as changes
- * of the calendar.
+ * Returns the URL parameters that open the ledger with the changes of one row, such as those of a
+ * course. Undone changes are left out. The ledger also lists kinds of changes that the row does not
+ * count, such as changes of the calendar.
  */
 const entriesOf = ({ name, courseId }: Rate, { by, ...term }: RatesQuery) =>
   `?${new URLSearchParams({

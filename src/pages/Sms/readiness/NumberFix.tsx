@@ -11,7 +11,10 @@ import { MendForm } from './MendForm';
 const contactsOf = (name: string) =>
   `/phoneManage/table-list?keyword=${encodeURIComponent(name)}&scope=all`;
 
-/** The number of days that the linked list of the teacher's classes covers. No term is longer. */
+/**
+ * The number of days that the linked list of the teacher's classes covers. It is more than the
+ * length of any term.
+ */
 const SUBSTITUTE_DAYS = 300;
 
 /**

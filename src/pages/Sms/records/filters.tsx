@@ -23,7 +23,7 @@ import { tableText } from '@/locales/table';
 
 /**
  * Returns the filter options other than the default. The default is the page's own level
- * (undergraduate or postgraduate) or, on other pages, all messages.
+ * (undergraduate or postgraduate) or, on the page for both levels, all messages.
  */
 const othersOf = (level: Level | undefined) =>
   level ? (['text', 'all'] as const) : ([...LEVELS, 'text'] as const);

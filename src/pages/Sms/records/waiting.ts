@@ -1,8 +1,8 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 
 /**
- * How often the messages are requested again, in milliseconds: `SOON` if the state of a message
- * will probably change soon, otherwise `LATER`.
+ * The delays, in milliseconds, before the messages are requested again: `SOON` if the state of a
+ * message will probably change soon, otherwise `LATER`.
  */
 const SOON = 2500;
 const LATER = 20_000;
@@ -23,8 +23,8 @@ const outlook = ({ status, scheduledAt, sentAt }: Waiting, now: number) => {
 };
 
 /**
- * Returns after how many milliseconds to request the messages again. Undefined if no message will
- * change any more.
+ * Returns the delay, in milliseconds, before the messages are requested again. Undefined if no
+ * message will change any more.
  */
 export const pauseFor = (messages: readonly Waiting[], now: Date): number | undefined => {
   const outlooks = messages.map((message) => outlook(message, now.getTime()));

@@ -15,8 +15,8 @@ import { fromRow, type LeadRow, type StandingFormValues, toRow } from './standin
 const UNITS = ['days', 'hours'] as const;
 
 /**
- * A valid clock time. It replaces the typed one in the check, so that the check finds only errors
- * in the amount.
+ * Any valid clock time. The rule for the amount uses it instead of the typed one, so that it
+ * reports no error in the clock time.
  */
 const SOME_CLOCK = '18:00';
 

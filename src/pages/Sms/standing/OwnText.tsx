@@ -17,8 +17,8 @@ interface OwnTextProps {
 }
 
 /**
- * Inputs for the text of automatic reminders. A checkbox lets undergraduate or postgraduate
- * reminders use a text of their own instead of the text in the message settings.
+ * Inputs for the text of automatic reminders. A checkbox switches between the text in the message
+ * settings and a separate text for this level (undergraduate or postgraduate).
  */
 export const OwnText = ({ field, common, variables, hasOwn, own }: OwnTextProps) => {
   const text = useText(smsStandingText);

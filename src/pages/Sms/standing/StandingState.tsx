@@ -24,8 +24,8 @@ const stateOf = ({ isOn, isPaused }: SmsStanding): keyof typeof LOOKS => {
 interface StandingStateProps {
   standing: SmsStanding;
   /**
-   * When the server last checked all classes for missing automatic reminders, even if none were
-   * missing. Null before the first check.
+   * The time at which the server last checked all classes for missing automatic reminders, even if
+   * none were missing. Null before the first check.
    */
   lastRun: string | null;
 }

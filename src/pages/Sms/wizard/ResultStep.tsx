@@ -14,8 +14,8 @@ import styles from '../Sms.module.css';
 import { CountList } from './CountList';
 
 /**
- * How often the states are requested again, in milliseconds: `SOON` while delivery reports are
- * expected, `LATER` while all messages wait for their planned time.
+ * The delays, in milliseconds, before the states are requested again: `SOON` while delivery reports
+ * are expected, `LATER` while all messages wait for their planned time.
  */
 const SOON = 2500;
 const LATER = 15_000;
@@ -28,7 +28,7 @@ const pauseOf = ({ sent, queued }: Progress): number | undefined => {
   return queued > 0 ? LATER : undefined;
 };
 
-/** Counts the sent reminders by state, again and again while a state may still change. */
+/** Counts the sent reminders by state. Repeats this while a state may still change. */
 const useProgress = (query: SmsQuery): Progress | undefined => {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<Progress>();

@@ -1,8 +1,8 @@
 import type { HistoryLine } from '@/contract/history';
 
 /**
- * Returns the deleted contact, with its version after the deletion, if the history entry records
- * the deletion of a contact. Otherwise undefined.
+ * Returns the contact whose deletion this history entry records, with its version after the
+ * deletion. Undefined for other entries.
  */
 export const deletedOf = ({ type, action, recordId, before }: HistoryLine) => {
   if (type !== 'contact' || action !== 'delete') return undefined;

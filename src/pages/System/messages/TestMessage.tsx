@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks'
 import styles from './Messages.module.css';
 import { OwnNumber } from './OwnNumber';
 
-/** How often the page asks if the test message has arrived, in milliseconds. */
+/** The delay, in milliseconds, before the page asks again if the test message has arrived. */
 const LOOK = 1500;
 
 const TestState = () => {

@@ -1,8 +1,8 @@
 import { useAppSelector } from '@/store/hooks';
 
 /**
- * Returns a function that tells if the SMS provider would refuse a text, because some providers
- * accept only texts with a registered template code.
+ * Returns a function that tells if the SMS provider would refuse a text with this template code. An
+ * empty code is refused if the provider accepts only registered texts.
  */
 export const useIsRefused = (): ((number: string) => boolean) => {
   const isStrict = useAppSelector(({ site }) => site.smsTemplatesOnly === true);

@@ -16,8 +16,9 @@ interface FollowBoxProps {
 }
 
 /**
- * Returns the postgraduate term with the same term code, so that the user can copy its holidays or
- * period times. Undefined if it has none of its own, or if they equal the undergraduate draft.
+ * Returns the postgraduate term with the same term code if the user can copy its holidays or period
+ * times. Undefined if it shares them with the undergraduate term, has none, or has the same ones as
+ * the draft.
  */
 const otherToCopy = ({ part, terms, draft }: Pick<FollowBoxProps, 'part' | 'terms' | 'draft'>) =>
   terms.find(

@@ -44,8 +44,8 @@ const namedByStart = (draft: TermDraft, next: TermDraft): TermDraft => {
 };
 
 /**
- * Copies a new number of weeks to the postgraduate term that is created along with this term,
- * unless the two numbers differed before.
+ * Copies a new number of weeks to the postgraduate term that is created along with this term.
+ * Leaves it unchanged if the two numbers already differed.
  */
 const sameWeeks = (draft: TermDraft, next: TermDraft): TermDraft => {
   const isShared = next.other && next.other.weeks === draft.weeks && draft.other === next.other;

@@ -76,7 +76,10 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     const effects = await effectsOf(withPast, draft);
     if (effects) setImpact(effects);
   };
-  /** Saves at once if the changes affect nothing. Otherwise shows first what would change. */
+  /**
+   * Saves at once if no class session, message or clash changes. Otherwise shows first what would
+   * change.
+   */
   const submit = async (typed = draft, stored = base) => {
     const effects = await effectsOf(movePast, typed);
     if (effects?.affects === false) await store(typed, stored, { movePast, notices: [] });
@@ -92,7 +95,10 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     draft,
     change,
     base: base ? draftOf(base) : blank,
-    /** The term before editing. Undefined unless the user must still confirm its period times. */
+    /**
+     * The term before editing, whose period times the user must still confirm. Undefined if they
+     * are confirmed, or if the term uses the undergraduate period times.
+     */
     unconfirmed: draft.follows.includes('hours') || begun.hoursConfirmedAt ? undefined : begun,
     changed: !isSameInput(typedOf(draft), typedOf(base ? draftOf(base) : blank)),
     /**
@@ -102,8 +108,9 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     conflict,
     takeTheirs: () => conflict && startFrom(conflict, draftOf(conflict)),
     /**
-     * Resolves an edit conflict: keeps the user's own values of `ownFields` and of `follows`, takes
-     * the other user's values of all other fields, and saves as usual.
+     * Resolves an edit conflict and saves as usual. Keeps the user's own values of `ownFields` and
+     * of `follows` (the parts shared with the undergraduate term), and takes the other user's
+     * values of all other fields.
      */
     merge: async (ownFields: readonly TermField[]) => {
       if (!conflict) return;

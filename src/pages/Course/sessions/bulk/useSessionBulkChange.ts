@@ -35,8 +35,9 @@ export interface BulkProblem {
 }
 
 /**
- * The ids of the class sessions that the user has ticked in the preview. `of` identifies the
- * selection (teacher, room, days and so on), because the ticks are valid only for this selection.
+ * The ids of the class sessions that the user has ticked in the preview. The ticks are valid only
+ * while the selection (teacher, days and so on) and the kind of change stay the same. `of` contains
+ * both as JSON.
  */
 interface Picked {
   of: string;

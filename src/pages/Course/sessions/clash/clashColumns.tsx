@@ -46,7 +46,8 @@ interface SessionCellProps extends Pick<Handlers, 'onOpen'> {
 
 /**
  * Returns the clock times of a clashing class session, such as `08:00–09:40`. Empty if the period
- * numbers already show the clash.
+ * numbers of the two sessions overlap, because they already show the clash. A warning of the kind
+ * `far` (too little time between two campuses) always needs the clock times.
  */
 const clockOf = ({ kind, a, b, byPeriods }: Clash, { startTime, endTime }: Session): string =>
   kind !== 'far' && (byPeriods || (a.periodStart <= b.periodEnd && b.periodStart <= a.periodEnd))

@@ -11,8 +11,7 @@ import styles from './Free.module.css';
 
 interface RoomFieldProps {
   /**
-   * Returns the classes that need a room, so that the server can tell which rooms are free for
-   * them.
+   * Returns the classes that need a room. The server uses their times to tell which rooms are free.
    */
   queryOf?: () => RoomQuery;
   value?: string;
@@ -27,8 +26,8 @@ const ANY_TIME = (): RoomQuery => ({});
 type Room = KnownRooms['rooms'][number];
 
 /**
- * Describes the size of a room. Uses the seats in the room register or, if they are unknown, the
- * largest number of students who have a class there at the same time in the term.
+ * Describes the size of a room by its seats in the room register. If they are unknown, uses the
+ * largest number of students who have class in the room at one time in the term.
  */
 const seatsText = (
   { seats = null, held = null }: Room,
@@ -41,7 +40,10 @@ const seatsText = (
   return students === null ? '' : text.unknownSeats;
 };
 
-/** Lists the known facts of a room: whether it is free (such as `都空闲`), seats, kind and campus. */
+/**
+ * Lists the known facts of a room: whether it is free (`都空闲`: at the times of all the classes), its
+ * seats, kind and campus.
+ */
 const factsOf = (
   room: Room,
   { classes = 1, students = null }: KnownRooms,

@@ -82,7 +82,10 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
     leave();
     onDone();
   };
-  /** Saves at once if the new date affects nothing. Otherwise shows first what would change. */
+  /**
+   * Saves at once if no class session, message or clash changes. Otherwise shows first what would
+   * change.
+   */
   const handleSubmit = async () => {
     const effects = await effectsOf(movePast);
     if (effects?.affects === false) await save([]);

@@ -5,13 +5,13 @@ import { cellAt } from '../../shared/cells';
 import type { Move } from './useMove';
 
 /**
- * How long, in milliseconds, a finger must stay in one place to start a drag. A finger that moves
- * earlier scrolls the page.
+ * The time, in milliseconds, for which a finger must stay in one place to start a drag. If the
+ * finger moves earlier, the page scrolls instead.
  */
 const LONG_PRESS = 400;
 /**
- * How far, in pixels, a pointer may move and still count as standing still. A mouse that moves
- * further starts a drag.
+ * The largest movement of a pointer, in pixels, that still counts as standing still. A mouse that
+ * moves further starts a drag.
  */
 const STILL = 6;
 /**
@@ -26,7 +26,7 @@ interface Grip {
   x: number;
   y: number;
   isTouch: boolean;
-  /** How many periods below the start of the class the user grabbed it. */
+  /** The number of periods from the start of the class down to the point that the user grabbed. */
   below: number;
   dragging: boolean;
 }

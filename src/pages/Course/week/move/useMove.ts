@@ -86,10 +86,10 @@ export const useMove = ({ monday, periods, terms, canMove, onPut }: Options) => 
     ...{ moving, end, canMove, begin, aim, step, put, rowOf },
     giveUp: () => finish(text.givenUp),
     /**
-     * `timeIn` converts a timetable cell to the time of a class there. `rowsOf` returns the grid
-     * rows that a class occupies at a time.
+     * Returns the time of a class after a move to this timetable cell. Undefined if no period fits.
      */
     timeIn: (session: Session, cell: Cell) => timeIn(week, cell, session),
+    /** Returns the rows that a class would cover in the timetable at this time. */
     rowsOf: (session: Session, time: Time) => rowsOf(week, time, session),
   };
 };

@@ -10,11 +10,9 @@ interface SheetsProps {
   query: PrintoutQuery;
   term: Term | undefined;
   printout: Printout;
-  /**
-   * `onProgress` receives the number of finished pages. `onReady` receives the number of pages
-   * whose text is very small.
-   */
+  /** Receives the number of finished pages. */
   onProgress: (done: number) => void;
+  /** Receives the number of pages whose text is very small. */
   onReady: (shrunk: number) => void;
 }
 

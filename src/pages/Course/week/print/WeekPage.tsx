@@ -85,8 +85,8 @@ export const WeekPage = (props: PageProps) => {
   const { level, term, dateFrom, dateTo, sheet, sessions } = props;
   const text = useText(timetableText);
   const dayHead = useDayHead(term);
-  // A week outside all terms has no period times of its own, so it uses the times of the term that
-  // has the term code for this date.
+  // A week outside all terms needs period times too. They come from the term whose code, such as
+  // `2026-2027-1`, fits this date.
   const known = term ?? termOf(terms, level, termCodeOf(dateFrom));
   const periods = periodsOn(known, { date: dateFrom, campus: '' });
   const week = term && weekNumberOf(term, dateFrom);
