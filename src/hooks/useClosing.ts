@@ -9,8 +9,8 @@ interface Options {
   discard?: () => void;
   onClose: () => void;
   /**
-   * What closes the dialog: any change of the URL (`dialog`), or only a change of its path
-   * (`page`).
+   * The change of the URL that closes the dialog: any change (`dialog`), or only a change of the
+   * path (`page`).
    */
   within?: 'dialog' | 'page';
 }

@@ -49,7 +49,7 @@ export interface Following {
   view: View;
   /**
    * The loaded list and the kind of its records, such as contacts. If set, a change to a record
-   * that is not on the screen reloads the list later or not at all.
+   * that is not on the screen does not reload the list at once, but later or not at all.
    */
   rows?: { of: ChangeKind; list: Listed };
   /**

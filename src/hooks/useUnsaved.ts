@@ -7,8 +7,8 @@ interface Options {
   isChanged: () => boolean;
   discard: () => void;
   /**
-   * Where the form stays open: only at the same URL (`dialog`), at every URL with the same path
-   * (`page`), or at every new URL for which the function returns true.
+   * The URLs at which the form stays open: only the same URL (`dialog`), every URL with the same
+   * path (`page`), or every new URL for which the function returns true.
    */
   within: 'dialog' | 'page' | ((to: PageLocation) => boolean);
 }

@@ -13,8 +13,8 @@ const tellWatchers = () => {
 };
 
 /**
- * Calls `watcher` after each poll or reload, because `importing` and `pendingWriters` may then
- * return new results. Returns a function that removes `watcher`.
+ * Calls `watcher` after each poll or reload. The results of `importing` and `pendingWriters` may
+ * then be new. Returns a function that removes `watcher`.
  */
 export const watchChanges = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
@@ -29,8 +29,8 @@ export const importing = (): readonly ImportedRecords[] => running;
 let waiting: readonly ChangeWriter[] | undefined;
 
 /**
- * Returns the authors of changes that are held back, so that table rows do not move while the user
- * works. Undefined if there are no such changes.
+ * Returns the authors of changes that are not displayed yet, because table rows would move while
+ * the user works. Undefined if there are no such changes.
  */
 export const pendingWriters = (): readonly ChangeWriter[] | undefined => {
   const late = [...followers].filter(({ isHeldBack }) => isHeldBack);
@@ -58,7 +58,7 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
   const followed = await follower.follow(mode, asOf);
   follower.isBusy = false;
   follower.isHeldBack = followed === 'later';
-  // After a failure or delay, the reload stays due, so that the next poll tries again.
+  // If the reload failed or its data is held back, it stays due, so that the next poll tries again.
   if (followed === 'done') {
     follower.shown = versions;
     follower.due = undefined;

@@ -10,7 +10,7 @@ const PAGING = ['currentPage', 'pageSize'];
 
 /**
  * Returns true if a list query has no sort order and filters only by the fields `names`. With any
- * other filter, a changed record may newly appear in the list.
+ * other filter, a change of any record may add this record to the list.
  */
 const asksOnly = (query: object, names: readonly string[]): boolean =>
   Object.entries(query).every(
@@ -18,8 +18,8 @@ const asksOnly = (query: object, names: readonly string[]): boolean =>
   );
 
 /**
- * Returns the records that changed since the last poll. Undefined if unknown, because there may be
- * more new history entries than the server lists.
+ * Returns the records that changed since the last poll. The server lists only the newest history
+ * entries. If all of them are new, others may be missing, and the function returns undefined.
  */
 const newlyTouched = (before: Version | undefined, now: Version) => {
   const known = before?.touched ?? {};
@@ -41,8 +41,8 @@ const concernOfRows = (
   if (touched.some((each) => !each || (each.id !== undefined && rows.includes(each.id)))) {
     return 'now';
   }
-  // The change has no new history entry. The server creates some text messages without one, so a
-  // list of messages reloads later. Any other list reloads now.
+  // The records changed without a new history entry. The server creates some text messages that
+  // way, so a list of messages reloads later. Any other list reloads now.
   if (touched.length === 0) return kind === 'sms' ? 'late' : 'now';
   const isPlain = view.orderedBy && asksOnly(shown.query ?? {}, view.orderedBy);
   return isPlain && touched.every((each) => !each?.moves) ? 'none' : 'late';

@@ -10,8 +10,8 @@ import type { View } from './views';
 export type Followed = 'done' | 'later' | 'failed';
 
 /**
- * Decides if a reload may move table rows: `busy` no, because the user is working on the page;
- * `free` yes, except in a list with selected rows; `now` always.
+ * Tells if a reload may move table rows. `busy`: no, because the user is working on the page.
+ * `free`: yes, except in a list with selected rows. `now`: yes, always.
  */
 export type Mode = 'busy' | 'free' | 'now';
 
@@ -22,8 +22,8 @@ export type Mode = 'busy' | 'free' | 'now';
 export type Follow = (mode: Mode, asOf: string) => Promise<Followed>;
 
 /**
- * The records on a page. `records` has their ids by kind of record, where a class session is listed
- * by the id of its course. `query` is the query of a list.
+ * The records on a page: `records` has their ids by kind of record, and `query` is the query of a
+ * list. For class sessions, `records.course` has the ids of their courses.
  */
 export interface Shown {
   records: Readonly<Partial<Record<ChangeKind, readonly number[]>>>;

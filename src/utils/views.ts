@@ -1,17 +1,18 @@
 import type { ChangeKind } from '@/contract/changes';
 
 /**
- * When displayed data reloads after a change of a record: `now` at the next poll, `late` after a
- * delay. `rows` means `now` if the changed record is on the screen, otherwise `late` or not at all.
+ * The time at which displayed data reloads after a record has changed. `now`: at the next poll.
+ * `late`: after a delay. `rows`: at the next poll if the record is on the screen, otherwise after a
+ * delay or not at all.
  */
 export type Rule = 'now' | 'late' | 'rows';
 
 export interface View {
   reloads: Readonly<Partial<Record<ChangeKind, Rule>>>;
   /**
-   * Fields for which the server reports if a change moves table rows (`moves`). A list in the
-   * default order that filters only by these fields reloads after a change of a record that is not
-   * on the screen only if rows move.
+   * Filters with which a list can skip needless reloads. If the list has only these filters and its
+   * default order, a change to a record that is not on the screen reloads it only if the server
+   * reports that rows move (`moves`).
    */
   orderedBy?: readonly string[];
   /**
@@ -33,8 +34,9 @@ const TIMETABLE = { course: 'rows', session: 'rows', term: 'now' } as const;
 const FIGURES = { contact: 'late', session: 'late', term: 'late', sms: 'late' } as const;
 
 /**
- * The kinds of records whose changes cause notices; contacts, accounts and sign-ins do not. Notices
- * with other causes, such as the time of day, appear at the next poll of the bell (`BELL_LOOK`).
+ * The kinds of records whose changes may cause a notice. Contacts, accounts and sign-ins are not
+ * among them. Notices with other causes, such as the time of day, appear at the next poll of the
+ * bell (`BELL_LOOK`).
  */
 const NOTICES = {
   course: 'late',
@@ -69,8 +71,8 @@ export const VIEWS = {
    */
   terms: { reloads: { term: 'now', course: 'late', session: 'late' } },
   /**
-   * The list also reloads when a class moves, because the messages about it change. `session` is
-   * not needed for this, because the server then adds a history entry of the kind `sms`.
+   * Needs no `session`: if a class moves, its messages change too, and the server adds a history
+   * entry of the kind `sms`.
    */
   messages: { reloads: { sms: 'rows', smsAnswer: 'now' } },
   /**

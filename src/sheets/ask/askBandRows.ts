@@ -85,8 +85,8 @@ const isAtEdge = ({ titles }: ChosenTable, { cells }: TableRow): boolean => {
 
 /**
  * Returns the heading rows of one kind, such as rows with only a department. For contacts, a row
- * with a single text of unknown kind also counts if it is not read as data, because the department
- * above must not be copied to the rows below it.
+ * that is not read as data and has a single text of unknown kind also counts: it ends the group
+ * above, whose department must not be copied further down.
  */
 const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] => {
   const own = table.rows.flatMap((each) => {

@@ -32,8 +32,8 @@ const idOf = ({ headers }: ChosenTable, column: number) =>
   questionId('columnKind', headers[column]);
 
 /**
- * Returns true if another column, which is not imported, contains the units (工作单位). If so,
- * departments in the column of units are probably misplaced.
+ * Returns true if the units (工作单位) are in a column that is not imported. If the column with the
+ * field `unit` then contains departments, it probably has the wrong field.
  */
 const isBesideUnits = (table: ChosenTable): boolean =>
   table.columns.some((field, column) => !field && areUnits(spreadIn(table, column)));

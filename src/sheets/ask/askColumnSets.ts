@@ -95,9 +95,9 @@ export const askColumnSets: Asker = ({ tables }) =>
   partsIn(tables).flatMap((parts) => [...askSets(parts), ...askEdgeColumns(parts)]);
 
 /**
- * Applies the user's answers to a table that was made from repeated columns: clears the columns
- * that belong only to another table. If the user wants only the first table, returns an empty list
- * for each later table.
+ * Applies the user's answers to one of the tables that were made from repeated columns. Clears each
+ * column that, by the user's answer, describes only the person of another table. Returns an empty
+ * list for a later table if the user wants only the first one.
  */
 export const applyColumnSets = (table: ChosenTable, answers: Answers): ChosenTable[] => {
   const { part } = table;

@@ -17,8 +17,8 @@ const GROUPS: readonly (readonly ImportField[])[] = [
 ];
 
 /**
- * Fields that identify the person or the course of a row. A column to the left of them, such as a
- * department, may have a text only in the first row of each group.
+ * Fields that identify the person or the course of a row. A column to the left of them, such as the
+ * department, may be filled only in the first of several rows.
  */
 const SUBJECTS: readonly (ImportField | undefined)[] = [
   ...(['name', 'staffNo', 'courseCode', 'courseName'] as const),
@@ -36,7 +36,7 @@ const WITHIN_DAY: readonly ImportField[] = [
   ...(['day', 'weekday', 'periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'] as const),
 ];
 
-/** Free text about a single row. Another text in these fields does not start another group. */
+/** Free text about a single row. A new text in such a column does not start a new group of rows. */
 const NOTES: readonly ImportField[] = ['remark', 'topic', 'requirement'];
 
 const groupOf = (field: ImportField): readonly ImportField[] =>
@@ -49,8 +49,7 @@ const isGrouping = (field: ImportField): boolean =>
   DAYS.includes(field) || GROUPS.flat().includes(field);
 
 /**
- * Returns true if a column has blank cells. Only such a column can have its text just in the first
- * row of each group.
+ * Returns true if a column has blank cells, so that its text may be written once for several rows.
  */
 const hasBlanks = ({ rows }: ChosenTable, column: number): boolean =>
   rows.some(({ cells }) => !isFilled(cells[column]));
@@ -88,15 +87,15 @@ interface Blank {
 }
 
 /**
- * Returns the columns that end a group of rows: where the text in one of these columns changes, the
- * text of `column` is not copied further down.
+ * Returns the columns in which a new text ends a group of rows. For example, if the course changes,
+ * the teacher above is not copied further down.
  */
 const endingColumns = (table: ChosenTable, column: number): number[] => {
   const { columns } = table;
   const field = columns[column];
   const same: readonly (ImportField | undefined)[] = field ? groupOf(field) : [];
-  // A change of only the day does not end the group, because the next day usually belongs to the
-  // same course. A day column to the left of the course does end the group.
+  // A day column does not end the group, because the next day usually belongs to the same course.
+  // The exception is a day column to the left of the course.
   const isOfAnotherDay = (index: number, other: ImportField) =>
     field !== undefined &&
     !DAYS.includes(field) &&
@@ -113,8 +112,8 @@ const endingColumns = (table: ChosenTable, column: number): number[] => {
 };
 
 /**
- * Returns a function to call for each row, from top to bottom. The function returns true if the
- * text in one of the columns differs from the last text above.
+ * Returns a function to call for each row, from top to bottom. The function returns true if a text
+ * in one of the columns is new, that is, differs from the last text above it.
  */
 const changesIn = (columns: readonly number[]) => {
   const last = new Map<number, string>();

@@ -13,15 +13,17 @@ import { answeredTables } from './askers';
 import type { QuestionContext } from './questions';
 
 /**
- * The maximum number of rows of a table that is tried out as a whole. For a larger table, only a
- * sample of the rows is used, because trying all rows would take seconds for each question.
+ * Maximum number of rows with which a table is imported as a test, to compare the answers to a
+ * question. A larger table is reduced to a sample of its rows, because all rows would take seconds
+ * for each question.
  */
 const WHOLE = 200;
 const ROWS_OF_COLUMN = 12;
 
 /**
- * Questions about a single table column. In a long table, only these questions are tried out with a
- * sample of rows, because all others compare several columns of a row.
+ * Questions about a single table column. For a long table, only the answers to these questions are
+ * compared, because the other questions depend on several columns, for which a sample of the rows
+ * is not enough.
  */
 const OF_COLUMN: readonly QuestionCode[] = [
   'columnLeft',
@@ -54,8 +56,8 @@ const SOME_TERM = '2026-2027-1';
 const SOME_START = '2026-08-31';
 
 /**
- * Returns the calendar of a term without holidays, which are not needed to compare two answers: if
- * their results are equal without holidays, they are also equal with holidays.
+ * Returns the calendar of a term, but without holidays. Two answers with the same result without
+ * holidays also have the same result with holidays.
  */
 const calendarOf = ({ terms }: QuestionContext, termCode: string): TermCalendar => {
   const known = terms.find((each) => each.termCode === termCode);
@@ -108,8 +110,8 @@ const answersOf = (
 
 /**
  * Preselects the last option, which changes nothing, in each unanswered question whose options all
- * lead to the same imported records. The records must be the same with the current answers, and
- * also after the required fields have got a column.
+ * lead to the same imported records. Compares the records twice: with the current answers, and with
+ * the first option of each question about a required field, so that the field has a column.
  */
 export const setIrrelevantDefaults = (
   context: QuestionContext,

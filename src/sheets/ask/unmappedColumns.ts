@@ -127,8 +127,8 @@ const isOfWeeksOff = (target: ImportTarget, { titles }: ChosenTable, column: num
   target !== 'contact' && saysWeeksOff(titles[column] ?? '');
 
 /**
- * Returns true if the importer recognises the column's header, so that no question is needed. If
- * such a column is not imported, the user has removed its field, or another column has the field.
+ * Returns true if the importer recognises the column's header. No question about the column is then
+ * needed: if it is not imported, the user has removed its field, or another column has the field.
  */
 export const isReadByHeader = (target: ImportTarget, table: ChosenTable, column: number): boolean =>
   recognised(target, table)[column] !== undefined ||
@@ -152,8 +152,8 @@ export const unmappedColumns = (
     if (!guess) return [];
     const { field } = guess;
     if (NAMES.includes(field) && saysYesOrNo(table, column)) return [];
-    // Skips a column with a clear header, because the column is unmapped only if the user removed
-    // its field or another column has the field.
+    // Skips a column whose header the importer recognises. It has no field only because the user
+    // removed the field or another column has it.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
     const givingColumn = field ? columnGiving(columns, field) : -1;
     const by = givingColumn >= 0 || !field ? givingColumn : (first.get(field) ?? -1);

@@ -43,7 +43,7 @@ export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
   groups: IssueGroup[];
   /**
    * The number of rows that need the user's attention: rows with errors, and imported rows with a
-   * warning. 0 if no row has a warning, because the filter for errors is then enough.
+   * warning. 0 if there are only errors, because the page's filter for errors shows the same rows.
    */
   review: number;
 }

@@ -127,8 +127,8 @@ export const unfilledFields = (
 
 /**
  * Returns true if the user has nothing to decide about the columns: all required fields are filled
- * and all questions are answered. If the headers are new, the fields of all columns must also be
- * clear, and there must be nothing to tell the user.
+ * and all questions are answered. If no choices are remembered for these headers, each column must
+ * also have a field or be clearly irrelevant, and there must be no note to show.
  */
 export const isSettled = (
   target: ImportTarget,

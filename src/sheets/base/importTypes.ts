@@ -47,8 +47,8 @@ export interface FileSummary {
  */
 export interface ColumnSummary {
   /**
-   * The key under which the field of this column is remembered: the header, and also a sheet's name
-   * if the header means different fields on different sheets.
+   * The key under which the field of this column is remembered: its header. If the header means
+   * different fields on different sheets, the key also contains a sheet's name.
    */
   key: string;
   header: string;

@@ -121,7 +121,7 @@ export class CheckedRows {
   }
 
   /**
-   * Returns those of the keys whose rows would be imported. A key is the row number and the sheet's
+   * Returns only those `keys` whose rows would be imported. A key is the row number and the sheet's
    * name, such as `12 Sheet1`.
    */
   importable(keys: readonly string[], mode: ImportMode): string[] {

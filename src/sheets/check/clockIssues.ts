@@ -18,8 +18,8 @@ const OF_OTHERS = /集合|报到|考试|签到|打卡|发车|更新|导出|创�
 const ENDS: readonly (ImportField | undefined)[] = ['firstPeriod', 'lastPeriod'];
 
 /**
- * Returns true if a column of clock times is not imported: it has no field, or it has only the
- * first or last period while another column has all periods.
+ * Returns true if a column is not imported but may contain the clock times of classes. Such a
+ * column has no field, or it has the first or last period while another column has all periods.
  */
 const isLeftOut = ({ columns, titles }: ChosenTable, column: number): boolean => {
   const field = columns[column];

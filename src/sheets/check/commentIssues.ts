@@ -5,9 +5,9 @@ import { saysOfContact, saysOfCourse } from '@/domain/rows/misplacedContent';
 import type { ChosenTable } from '@/sheets/match/tables/chosenTable';
 
 /**
- * Returns warnings about cell comments by row number, because comments are not imported. For a
- * comment on a header, a warning is given at the first data row, but only if the comment is about
- * particular rows.
+ * Returns warnings about cell comments, by row number, because comments are not imported. A comment
+ * on a header causes a warning, at the first data row, only if it contains data, such as a class
+ * time or the note that a person has left.
  */
 export const commentIssues = (
   target: ImportTarget,

@@ -46,9 +46,9 @@ const parityIssues = ({ texts }: FileRow): ImportIssue[] => {
 };
 
 /**
- * Returns a list of warnings for each row, for example about a term that the user has not chosen.
- * Needs all rows at once, because a staff number is too short only in comparison with others.
- * Includes the warnings from splitting a row.
+ * Returns the warnings of each row, for example about a term that the user has not chosen. They
+ * include the warnings from splitting the row. The function needs all rows at once, because it
+ * finds staff numbers that are too short by comparing them with the others.
  */
 export const fileIssues = (
   target: ImportTarget,

@@ -177,7 +177,7 @@ export class ImportSession {
   }
 
   /**
-   * Returns those of the keys whose rows would be imported. A key is the row number and the sheet's
+   * Returns only those `keys` whose rows would be imported. A key is the row number and the sheet's
    * name, such as `12 Sheet1`.
    */
   importableRows(keys: readonly string[], mode: ImportMode): string[] {

@@ -11,8 +11,9 @@ export interface GroupedIssues {
   /** The indexes of the rows in each group, in file order. */
   rowsOf: ReadonlyMap<string, readonly number[]>;
   /**
-   * The indexes of the rows that need the user's attention. Empty if no row has a warning, because
-   * the filter for errors then shows all these rows.
+   * The indexes of the rows that need the user's attention: rows with errors, and imported rows
+   * with a warning. Empty if there are only errors, because the page's filter for errors shows the
+   * same rows.
    */
   review: ReadonlySet<number>;
 }

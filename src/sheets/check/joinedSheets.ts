@@ -12,9 +12,8 @@ interface SheetRow {
 const NAMES_CLASS = ['className', 'classCode', 'classComposition'] as const;
 
 /**
- * Returns a key for a row that names a course but no student class. The key consists of the term,
- * the course and the teachers, and rows with the same key become one course. Undefined for other
- * rows.
+ * Returns a key of the term, the course and the teachers for a row without a student class. Such
+ * rows with the same key become one course. Undefined for other rows.
  */
 const courseOf = ({ parts: [part] }: FileRow): string | undefined => {
   if (!part || !('courseName' in part)) return undefined;

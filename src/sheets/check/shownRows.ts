@@ -32,8 +32,9 @@ const cellOf = (field: string, { texts }: FileRow, position: RowCells): ShownCel
 };
 
 /**
- * Extends a suggested correction to the whole text of the file's cell, because the check may have
- * seen only a part of the text. Removes the suggestion if the cell does not contain that part.
+ * Extends a suggested correction to the whole text of the file's cell. The check may have seen only
+ * a part of this text, such as the weeks of a class time. Removes the suggestion if the cell does
+ * not contain the checked text.
  */
 const withCellSuggestion = (
   issue: ImportIssue,

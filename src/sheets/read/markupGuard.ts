@@ -19,8 +19,8 @@ const nameAt = (xml: Uint8Array, at: number): [start: number, end: number] => {
   for (; end < xml.length; end += 1) {
     const byte = xml[end] as number;
     if (byte === COLON) start = end + 1;
-    // Stops at the end of the name: at a space, at another character up to `/` in the ASCII table,
-    // or at a bracket.
+    // Stops at the end of the name: at a bracket, a space, or any other character up to `/` in the
+    // ASCII table.
     else if (byte <= SLASH || byte === CLOSING || byte === OPENING) break;
   }
   return [start, end];

@@ -35,8 +35,9 @@ const beginsWith = (xml: Uint8Array, at: number, bytes: readonly number[]): bool
 };
 
 /**
- * Returns the index of the prefix in a namespace declaration, such as `x` in `xmlns:x`. The list is
- * empty if the tag also has `xmlns` without a prefix, because a tag may declare `xmlns` only once.
+ * Returns the index of `:x` in the declaration `xmlns:x`, as a list, so that the caller can remove
+ * it. The list is empty if the tag also has `xmlns` without a prefix, because a tag may declare
+ * `xmlns` only once.
  */
 const declaredAt = (root: string, [text = '', name = '']: RegExpMatchArray): number[] =>
   /\sxmlns\s*=/.test(root) ? [] : [root.indexOf(text) + text.indexOf(`:${name}`)];

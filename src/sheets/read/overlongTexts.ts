@@ -15,8 +15,8 @@ export const MAX_TEXT = 1024 * 1024;
  */
 export const withoutOverlongTexts = (xml: Uint8Array): Uint8Array => {
   const { cut, finish } = byteCutter(xml);
-  // Checks only every `MAX_TEXT`-th byte, for speed. A text of twice that size always contains one
-  // of these bytes with no tag in the `MAX_TEXT` bytes before it.
+  // Looks only at every `MAX_TEXT`-th byte, for speed. This finds every text of at least twice that
+  // size, because the text contains such a byte with no tag in the `MAX_TEXT` bytes before it.
   for (let at = MAX_TEXT; at < xml.length; at += MAX_TEXT) {
     const tag = xml.lastIndexOf(OPENING, at);
     if (at - tag < MAX_TEXT) continue;

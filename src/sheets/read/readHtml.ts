@@ -20,8 +20,8 @@ const MAX_DEPTH = 6;
 const MAX_INNER_TABLES = 20;
 
 /**
- * Maximum length of an inner table's text that is repeated in the cell around the table if the
- * inner table becomes a sheet. A longer text is only in that sheet.
+ * Maximum length of an inner table's text that is written twice: in the table's own sheet and in
+ * the cell around the table. A longer text is only in the sheet.
  */
 const MAX_CELL_TEXT = 200;
 

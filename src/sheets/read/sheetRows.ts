@@ -29,8 +29,8 @@ interface FarText {
 }
 
 /**
- * Collects the texts of a sheet row by row. Only rows and columns with texts count for the size
- * limits (I-09), so columns with texts beyond the limit are moved to the left, next to the other
+ * Collects the texts of a sheet row by row. Blank rows and columns do not count for the size limits
+ * (I-09). Therefore, columns with texts beyond the limit are moved to the left, next to the other
  * columns.
  */
 export class SheetRows {

@@ -80,8 +80,8 @@ export class FileError extends Error {
 const NOT_STORABLE = /\0|\p{Surrogate}/gu;
 
 /**
- * Removes characters that a database cannot store: U+0000 and unpaired surrogates. Cutting a text
- * may split a surrogate pair at the end.
+ * Removes characters that a database cannot store: U+0000 and unpaired surrogates. Shortening the
+ * text to `max` characters may leave an unpaired surrogate at the end.
  */
 export const storableText = (text: string, max = Number.POSITIVE_INFINITY): string =>
   text.slice(0, max).replace(NOT_STORABLE, '');

@@ -131,8 +131,8 @@ const recognised = (target: ImportTarget, columns: JoinedColumn[]): JoinedColumn
   });
   const after = fieldsOf(titled);
   if (titled.every(({ field }, index) => !field || after[index] === field)) return titled;
-  // Puts the columns with a field first, because the importer uses only the first of two columns
-  // with the same title.
+  // Puts the columns with a field first. If two columns have the same title, the importer uses only
+  // the first one.
   return titled.sort((a, b) => Number(!a.field) - Number(!b.field));
 };
 

@@ -92,7 +92,10 @@ const courseGuides: Record<CourseGuideField, Guide> = {
   requirement: { rule: '', example: '多媒体' },
 };
 
-/** Adds the English rule to each guide, which explains one column of a template file. */
+/**
+ * Pairs each column's guide with its rule in English. A rule tells the user how to fill in the
+ * column of a template file, such as 最多 200 字 (at most 200 characters).
+ */
 const withEnglish = <F extends ImportField>(
   guides: Record<F, Guide>,
   english: Readonly<Record<F, string>>,

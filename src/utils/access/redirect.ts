@@ -71,9 +71,9 @@ const leadingBack = (page: string, { pathname, search, hash = '' }: PageLocation
 export const loginPath = (from: PageLocation): string => leadingBack(LOGIN, from);
 
 /**
- * Returns the path of an account page that must come first, such as a password change. The user
- * later returns to `from`, or, if `from` is an account page, to the page in its `redirect`
- * parameter.
+ * Returns the path of an account page that the user must open first, such as the password page. The
+ * page later leads back to `from`. If `from` is itself an account page, its `redirect` parameter is
+ * kept.
  */
 const comingFirst = (page: string, from: PageLocation): string =>
   isAccountPath(from.pathname) ? page + from.search : leadingBack(page, from);

@@ -45,8 +45,8 @@ const cancel = (reads: Set<AbortController>): void => {
 export const cancelPageReads = (): void => cancel(pageReads);
 
 /**
- * A number that increases at each sign-in and sign-out, also of another tab. A response to a call
- * from an earlier session then does not open the sign-in, password or second factor page.
+ * A number that increases at each sign-in and sign-out, also in another tab. If it has increased
+ * during a call, the response does not open the sign-in, password or second factor page.
  */
 let session = 0;
 export const beginSession = (): void => {

@@ -49,8 +49,8 @@ export const forgetDrafts = (): void => {
 const OWNER = storageKey('draftOwner');
 
 /**
- * Keeps the drafts if the same account signs in again, otherwise deletes them. Of the stored import
- * files, keeps only new ones of this account and browser session.
+ * Keeps the drafts if the same account signs in again, otherwise deletes them. Also deletes stored
+ * import files that are old or belong to another account or browser session.
  */
 export const ownDrafts = (account: string): void => {
   void dropForeignFiles(account);

@@ -48,8 +48,8 @@ const fieldsOfOthers = (columns: readonly TableColumn[], all: readonly TableColu
 };
 
 /**
- * Returns the ways to split a column. A column that was made by a split cannot be split again, so
- * for such a column the header of the original column is returned instead.
+ * Returns the ways to split a column (`splits`). A column that was itself made by a split cannot be
+ * split again, and only gets the header of the original column (`splitFrom`).
  */
 const splittingOf = (
   target: ImportTarget,

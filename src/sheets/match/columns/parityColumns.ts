@@ -5,8 +5,8 @@ const ODD = /^(?:单周|奇数?周|odd\s?weeks?)$/i;
 const EVEN = /^(?:双周|偶数?周|even\s?weeks?)$/i;
 
 /**
- * The text for a row that has a "no" but no "yes" for odd and even weeks. The text is invalid on
- * purpose, so that the check reports an error.
+ * The text for a row with "no" for odd weeks, even weeks or both, and without any "yes". The text
+ * is invalid on purpose, so that the check reports an error.
  */
 const NEITHER = '单双周都不上';
 

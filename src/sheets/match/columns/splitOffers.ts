@@ -60,7 +60,8 @@ const offerOf = (
 
 /**
  * Returns the ways to split a column, one for each separator that occurs in at least half of the
- * first cells. The split with the fewest cells of an unusual number of parts comes first.
+ * first cells. The most regular split comes first, in which the fewest cells have too many or too
+ * few parts.
  */
 export const splitOffers = (
   header: string,

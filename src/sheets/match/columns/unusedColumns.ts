@@ -25,8 +25,8 @@ const numberIn = (text: string | undefined): number | undefined => {
 };
 
 /**
- * Warns if the columns with the first and the last number, such as 起始周 (first week), differ from
- * the imported range. Differences of up to `slack` are ignored.
+ * Warns if the column of the first or the last number, such as 起始周 (first week), contradicts the
+ * imported range, such as weeks 1 to 16. Differences of up to `slack` are ignored.
  */
 const otherEnds = (
   texts: Texts,
@@ -51,8 +51,8 @@ const PERIODS = { 'zh-CN': '节次', en: 'periods' };
 
 const weeksIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => {
   if (!isFilled(texts.firstWeek) && !isFilled(texts.lastWeek)) return [];
-  // Without a weeks column, the weeks were made from the first and the last week, so the two cannot
-  // differ.
+  // If the row has no text for weeks or class time, its weeks come from the columns of the first
+  // and the last week, so they cannot differ from these columns.
   if (!isFilled(texts.weeks) && !isFilled(texts.time)) return [];
   const weeks = parts.flatMap((part) => {
     const read = parseWeeks(part.weeks ?? '');

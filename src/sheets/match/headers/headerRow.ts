@@ -20,8 +20,8 @@ export const HEADER_SEARCH = 40;
 const isLabel = (text: string): boolean => /[:：]\s*$/.test(text);
 
 /**
- * Finds another complete header above `best`, the row with the most field names. If data rows are
- * between the two, the table starts at the upper header.
+ * Finds a complete header above the row `best`, which has the most field names. The table starts at
+ * this upper header if data rows are between the two.
  */
 const headerAbove = (
   target: ImportTarget,
@@ -64,8 +64,8 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
     const filled = texts.filter((text) => !isBlank(text));
     return filled.some((text, index) => isLabel(text) && isValue(filled[index + 1]));
   };
-  // At first, ignores cells that end with a colon, because they are labels. If no header is found
-  // that way, these cells count too.
+  // Ignores cells that end with a colon, because they are usually labels above the table. If this
+  // finds no header, searches again with these cells.
   const best =
     bestOf((texts) => texts.map((text) => (isLabel(text) ? '' : text))) ??
     bestOf((texts) => (hasValues(texts) ? [] : [...texts]));

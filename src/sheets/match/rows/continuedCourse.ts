@@ -16,8 +16,8 @@ const TIMES = [
 ] as const;
 
 /**
- * Fields that describe a single class time. A row that only adds a class time to the course above
- * does not inherit these fields from the row above.
+ * Fields that describe a single class time, such as the room. They are not copied from the row
+ * above to a row that only adds a class time to the same course.
  */
 const OF_ONE_TIME: readonly ImportField[] = [
   ...([
@@ -51,8 +51,8 @@ export const continuesCourse = (texts: Texts): boolean =>
   !filled(texts, IDENTITY) && filled(texts, TIMES);
 
 /**
- * Returns one boolean per row: true if a row below the first row of the same course has its own
- * remark. The first row's remark is then not copied to the rows below.
+ * Returns one boolean per row: true if the row's course has a remark in any row other than its
+ * first. The remark of the first row is then not copied to the other rows of the course.
  */
 export const withOwnRemarks = (rows: readonly Texts[]): boolean[] => {
   let head = -1;

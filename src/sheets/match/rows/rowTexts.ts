@@ -16,8 +16,8 @@ import { continueCourse, IDENTITY, withOwnRemarks } from './continuedCourse';
 const OF_COMBINED_TIME: readonly string[] = ['weeks', 'weekday', 'periods'];
 
 /**
- * Returns the field of the file's column that a checked field comes from. For example, the weeks
- * may come from the combined column 上课时间 (class time).
+ * Returns the field whose column in the file contains the text of a checked field. For example, the
+ * weeks may be in the combined column 上课时间 (class time).
  */
 export const sourceOf = (texts: Texts, field: string): ImportField => {
   const own = isFilled(texts[field as ImportField]);

@@ -65,10 +65,10 @@ const remarkColumns = (
 };
 
 /**
- * Returns a function that warns about three kinds of texts in a row: a text which means that the
- * row should not be imported, such as 离职 (has left), a remark that contradicts the row, and a text
- * to the right of the last header. Columns in `askedHeaders` are not searched for remarks, because
- * a question asks about them, but the first kind is still found there.
+ * Returns a function that warns if a row contains 离职 (has left) or another text which means that
+ * the row should not be imported, a remark that contradicts the row, or a text to the right of the
+ * last header. Columns in `askedHeaders`, about which the page already asks, cause a warning only
+ * for texts such as 离职.
  */
 export const statusTextIssues = (
   target: ImportTarget,

@@ -71,8 +71,9 @@ const setTables = (table: SheetTable, sets: ColumnSets): SheetTable[] =>
   });
 
 /**
- * Splits a table with repeated columns into one table for each repetition. The split of a header
- * with several rows is uncertain, because equal words may be under different upper headers.
+ * Splits a table with repeated columns into one table for each repetition. If the header has
+ * several rows, the split is uncertain and the page asks the user, because equal words may be under
+ * different upper headers.
  */
 export const splitSets = (
   target: ImportTarget,

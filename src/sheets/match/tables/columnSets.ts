@@ -12,14 +12,14 @@ export interface LayoutColumn {
   /** The header of the column, without the number that distinguishes repeated columns. */
   title: string;
   /**
-   * The column index in each group of repeated columns. A column that belongs to all groups has the
-   * same index everywhere.
+   * The index of this column in each group of repeated columns, such as 0 and 2 for 姓名 (name) in
+   * 姓名 电话 姓名 电话. A column that belongs to all groups has the same index everywhere.
    */
   indexes: readonly (number | undefined)[];
   shared: boolean;
   /**
-   * The index of the group to the left, if it is unclear whether the column belongs to that group
-   * or to all groups. Otherwise undefined.
+   * The index of the group to the left of the column. Set only if it is unclear whether the column
+   * belongs to that group or to all groups.
    */
   edgeOf?: number;
 }
@@ -57,10 +57,9 @@ const othersOf = (headers: readonly string[], blocks: readonly number[][]): numb
 };
 
 /**
- * Decides to which group of repeated columns each other column belongs. A column belongs to one
- * group if it is inside a complete group, or if its header occurs once after each of several
- * complete groups. Any other column belongs to all groups, and `edgeOf` is set if the page should
- * ask the user.
+ * Decides to which groups some columns with the same header (`indexes`) belong. A column belongs
+ * only to the group on its left if this is certain, for example because it is inside that group.
+ * Otherwise it belongs to all groups, and `edgeOf` is set if there is a group on its left.
  */
 const otherColumns = (indexes: readonly number[], found: Repeated): ColumnPosition[] => {
   const { blocks, sure, isComplete = false } = found;
@@ -115,8 +114,8 @@ export const columnSets = (
   const found = findBlocks(target, headers);
   if (!found) return undefined;
   const columns = layoutOf(headers, found).map((column) => titled(column, titles, headers));
-  // Lets the user decide if telephone columns are repeated without name columns, because all
-  // numbers may belong to one person.
+  // If telephone columns are repeated but the name column is not, all numbers may belong to one
+  // person, so the user must decide.
   const names = columns.some(
     ({ title, shared }) => !shared && namesRecord(target, matchHeader(target, title)?.field),
   );

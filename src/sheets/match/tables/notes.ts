@@ -7,8 +7,9 @@ export interface RowLook {
   /** The cells that begin in this row, without merged cells from rows above. */
   own: readonly string[];
   /**
-   * The width, in columns, of the row's widest merged cell. A merged cell does not count if a
-   * header cell above it has the same width. 0 if the row has no such cell.
+   * The number of columns that the row's widest merged cell covers. A merged cell does not count if
+   * it covers fewer than three columns, or the same columns as a header cell above it. 0 if no cell
+   * counts.
    */
   widest: number;
 }

@@ -50,8 +50,8 @@ export interface UnevenCell {
 /** A cell and its text. */
 export interface CellText {
   /**
-   * The row number. On a sheet, the first row is 0. In a table, the sheet's first row is 1, as in
-   * spreadsheet programs.
+   * The row number. In a sheet (`SheetTexts`), the first row is 0. In a table (`SheetTable`), the
+   * same row is 1, as in spreadsheet programs.
    */
   row: number;
   column: number;
@@ -90,8 +90,8 @@ export interface TableRow {
   row: number;
   cells: string[];
   /**
-   * True if the row is blank in this group of repeated columns. The row is not imported, but a
-   * course named in it also applies to the rows below.
+   * True if this group of repeated columns has a text only in columns that all groups share. The
+   * row is not imported, but a course named in it also applies to the rows below.
    */
   blank?: boolean;
   /**

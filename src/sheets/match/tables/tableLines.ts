@@ -44,8 +44,9 @@ const repeats = (header: readonly string[], row: readonly string[]): boolean => 
 };
 
 /**
- * Returns the width of the widest merged cell of each row, if it covers at least three columns,
- * because such a row may be a note. A cell as wide as a header cell above it does not count.
+ * Returns the width of the widest merged cell of each row, because a row with such a cell may be a
+ * note. A cell does not count if it covers fewer than three columns, or the same columns as a
+ * header cell above it.
  */
 const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<number, number> => {
   const columnsKey = ({ left, right }: { left: number; right: number }) => `${left} ${right}`;
@@ -62,8 +63,8 @@ const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<n
 };
 
 /**
- * Returns the rows below the header, by row index. Rows without a text of their own, with only a
- * merged cell from a row above, are left out.
+ * Returns the rows below the header, by row index. Leaves out a row whose only text is a merged
+ * cell that starts in a row above.
  */
 export const looksOf = (sheet: SheetTexts, header: HeaderRows): Map<number, RowLook> => {
   const start = header.bottom + 1;
@@ -95,14 +96,14 @@ export const notesIn = (
       notes.add(index);
     }
   }
-  // In a table with one or two columns, does not search for more notes, because a long text in the
-  // last row may be data.
+  // Stops here for a table with one or two columns, because a long text in its last row may be data
+  // and not a note.
   if (titled.length < 3) return notes;
   const last = new Set<number>();
   for (const [index, look] of [...looks].reverse()) {
     if (notes.has(index)) continue;
-    // Stops at the last data row. If there is no such row, because every row looks like a note, all
-    // these rows count as data.
+    // Stops at the last data row. If all rows look like notes, there is no such row, and all of
+    // them count as data.
     if (!isLastNote(look, titled[0] ?? 0)) return new Set([...notes, ...last]);
     last.add(index);
   }

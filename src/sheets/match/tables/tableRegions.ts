@@ -23,8 +23,8 @@ const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
 interface Region {
   columns: number[];
   /**
-   * The index of the header row in the table's rows. Set only if this region starts lower than the
-   * tables beside it.
+   * The index of this region's header in the table's rows. Set only if the header is lower than the
+   * header of the tables beside it.
    */
   head?: number;
 }

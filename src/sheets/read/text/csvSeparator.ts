@@ -15,8 +15,9 @@ const OF_SENTENCES = ['，', '；'];
 const SAMPLE = 64 * 1024;
 
 /**
- * Returns true if each cell after the first starts with a comma, which is then the real separator.
- * Some systems write a tab after each text, so that spreadsheet programs keep it as text.
+ * Returns true if each cell after the first starts with a comma, in rows that were split at tabs.
+ * The comma is then the separator. Some systems write a tab after each text, so that spreadsheet
+ * programs keep it as text.
  */
 const isNextToComma = (rows: readonly (readonly string[])[]): boolean => {
   const behind = rows.flatMap((row) => row.slice(1)).filter((cell) => cell.trim() !== '');

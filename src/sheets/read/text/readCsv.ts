@@ -61,9 +61,9 @@ const unquoted = (cell: string): string =>
   /^"[\s\S]*"$/.test(cell) && cell.length > 1 ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 
 /**
- * Reads a text in which `"` is an ordinary character, such as an inch sign. Throws an error if the
- * text is ambiguous or incomplete: the rows have different numbers of cells, or the quote is in the
- * last row. With `bareQuotes`, no error is thrown.
+ * Reads a text in which `"` is an ordinary character, such as an inch sign. Throws an error if this
+ * is doubtful: the rows have different numbers of cells, or the quote is in the last row. With
+ * `bareQuotes`, no error is thrown.
  */
 const readBare = (name: string, text: string, open: OpenQuote, options: Options): string[][] => {
   const { rows, widths } = parseRows(name, text, '\0', options);

@@ -24,8 +24,8 @@ export const textAt = (xml: Uint8Array, at: number): string =>
   strFromU8(xml.subarray(at, Math.max(at, xml.indexOf(CLOSING, at) + 1)));
 
 /**
- * Returns true if a formula cell has no saved value. A blank value counts as saved only in a cell
- * of type `str`.
+ * Returns true if a formula cell has no saved value. An empty value does not count as saved, except
+ * in a cell of type `str`, where it is an empty text.
  */
 export const isUnsaved = (xml: Uint8Array, at: number, cell: string): boolean => {
   const end = xml.indexOf(CLOSING, at);
