@@ -47,8 +47,8 @@ const ToFirstPage = ({ group }: { group: ResolvedRoute }) => {
 
 /**
  * Returns the page of a route behind the access check, or the redirect for a menu group. If a page
- * has inner pages, only the inner page reports a page view, and only the outer page cancels pending
- * reads.
+ * has inner pages, the inner page reports the page view, and the outer page cancels pending read
+ * calls.
  */
 const elementOf = (route: ResolvedRoute, inner: boolean) => {
   if (!route.page) return <ToFirstPage group={route} />;

@@ -35,7 +35,9 @@ export interface Commit {
   token: string;
   jobKey: string;
   exclude: { row: number; sheet?: string }[];
-  /** What to do with stored class sessions that are not in the import file. */
+  /**
+   * The choice for stored class sessions that are not in the import file: keep, cancel or delete.
+   */
   missing: MissingChoice;
 }
 

@@ -37,8 +37,8 @@ export const previewStartDate = (level: Level, start: StartDate) =>
 export const createTerm = (values: InputOf<typeof term.createTerm>) =>
   request(term.createTerm, values);
 /**
- * Changes a term. If another user has changed it meanwhile, the form shows the newer term. Making a
- * term the current one has no form, so a general error message appears instead.
+ * Changes a term. If another user has changed the term meanwhile, the form shows the newer term.
+ * The switch to another current term has no form, so a general error message appears instead.
  */
 export const updateTerm = (values: InputOf<typeof term.updateTerm>) =>
   request(term.updateTerm, values, values.current ? {} : MAY_BE_STALE);

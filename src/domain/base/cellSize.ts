@@ -3,8 +3,8 @@ import { MAX_CELL } from '@/contract/import/import';
 import { splitList } from '@/domain/base/cells';
 
 /**
- * The number of teachers that the error message states as the limit. This check itself refuses a
- * list only if it has more than `MAX_PLACES` entries.
+ * The limit of teachers that the error message names. The check below is less strict: it accepts
+ * lists of up to `MAX_PLACES` entries.
  */
 const MAX_TEACHERS = 50;
 const MAX_PLACES = 100;

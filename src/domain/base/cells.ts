@@ -1,7 +1,7 @@
 import { bareText } from '@/contract/base/fields';
 import { nfkc } from '@/contract/base/normalise';
 
-/** A fast test for texts that may need cleaning, so that all others skip the slower steps. */
+/** Matches texts that may need cleaning. All other texts skip the slower steps. */
 const MAY_BE_WRAPPED =
   /^['=\s]|\s$|[^\n\x20-\x7e\u00b7\u2010-\u2027\u3001-\u301f\u4e00-\u9fff\uff01-\uff5e]/;
 
@@ -96,9 +96,9 @@ export const splitList = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Splits a list in a cell, such as the staff numbers of several teachers. If the list has exactly
- * `size` entries, blank entries are kept, so that each number stays with its teacher: in `、10002`,
- * the first of two teachers has no number.
+ * Splits a list in a cell, such as the staff numbers of several teachers. Drops blank entries,
+ * except in a list of exactly `size` entries: for two teachers, `、10002` means that only the second
+ * one has a number.
  */
 export const splitToSize = (text: string, size: number): string[] => {
   const entries = text.split(/[,，;；、\n\r]/).map((part) => part.trim());

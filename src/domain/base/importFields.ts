@@ -8,10 +8,9 @@ import type {
 } from '@/contract/import/import';
 
 /**
- * Fields for columns that do not match one field of a record. Such a column contains several
- * fields, as in `time` (weeks, weekday and periods), only a part of one, as in `surname`, or the
- * opposite of one (`smsOptIn`). The rows are converted to fields of records before they are
- * checked, by the page or by an unattended import.
+ * Import fields that a record does not have. A `time` column combines several fields of a record
+ * (weeks, weekday, periods), `surname` is a part of one, and `smsOptIn` is the opposite of one. The
+ * page or an unattended import converts them to fields of records before the rows are checked.
  */
 export const COMBINED_FIELDS = [
   ...(['time', 'parity', 'firstWeek', 'lastWeek'] as const),

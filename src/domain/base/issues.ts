@@ -38,8 +38,8 @@ export interface RowPosition {
 }
 
 /**
- * Returns the number and sheet name of a row, for a message shown at the row `at`. The sheet name
- * is blank if both rows are in the same sheet.
+ * Returns the number and sheet name of a row, to name this row in a message about another row
+ * (`at`). The sheet name is blank if both rows are in the same sheet.
  */
 export const namedRow = ({ row, sheet }: RowPosition, at: RowPosition) => ({
   row,

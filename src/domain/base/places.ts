@@ -35,9 +35,9 @@ export const hasOwnBuilding = (room: string): boolean =>
   /[楼馆栋座]|中心|^\p{Script=Han}{1,3}\d{1,2}-\d/u.test(room.replace(FLOOR, ''));
 
 /**
- * Joins a building and a room, such as `3号楼` and `302`. If the room already names a building, or if
- * one text contains the other, returns only the complete one. A building that ends with a word such
- * as 楼 is joined even with a number that it contains.
+ * Joins a building and a room, such as `3号楼` and `302`. Returns only the room if it already names a
+ * building, or contains this one. Returns only the building if it contains the room and does not
+ * end with a word such as 楼: the 3 in `3号楼` is not room 3.
  */
 export const joinLocation = (building: string, room: string): string => {
   if (hasOwnBuilding(room)) return room;

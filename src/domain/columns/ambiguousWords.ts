@@ -3,9 +3,9 @@ import type { ImportField } from '@/domain/base/importFields';
 import type { ValueKind } from './valueKinds';
 
 /**
- * A possible field for a header with several meanings, and the kind of values that its column then
- * has. Of several meanings, the first one whose `kind` fits most values in the column is used. For
- * example, 编号 (number) is `staffNo` if the values look like staff numbers.
+ * A possible field of a header with several meanings, and the kind of values that such a column
+ * contains. For example, 编号 (number) is `staffNo` if the values look like staff numbers. The first
+ * meaning is used whose `kind` fits most values in the column.
  */
 export type Meaning = readonly [field: ImportField, kind: ValueKind];
 
@@ -33,8 +33,8 @@ const CONTACT_JUDGED: Judged = {
 };
 
 /**
- * If their values are clock times such as `08:00`, a column of start times (开始时间) contains the
- * first period, and a column of end times the last period.
+ * A column of start times (开始时间) contains the first period if its values are clock times such as
+ * `08:00`. In the same way, a column of end times contains the last period.
  */
 const BEGINS: readonly Meaning[] = [['firstPeriod', 'clock']];
 const ENDS: readonly Meaning[] = [['lastPeriod', 'clock']];
@@ -128,8 +128,8 @@ const COURSE_JUDGED: Judged = {
 const NEGATES = /[不拒免退停禁]|屏蔽/;
 
 /**
- * Matches words that exclude a header about text messages, such as 已 (already) in 短信已发送 (message
- * sent). Such a column does not say whether a person accepts text messages.
+ * Matches words in headers about text messages that do not say whether a person accepts them, such
+ * as 已 (already) in 短信已发送 (message sent).
  */
 const SENT = /已|成功|状态|情况|次数|时间|验证|号|手机|电话|邮箱|[([]/;
 
@@ -153,8 +153,8 @@ export const areOpposite = (plain: string, word: string): boolean =>
   plain.includes('短信') && NEGATES.test(plain) !== NEGATES.test(word);
 
 /**
- * Returns the possible fields of a header with several meanings, among which the cell values
- * decide. Returns an empty list for all other headers.
+ * Returns the possible fields of a header with several meanings, such as 编号 (number). The cell
+ * values later decide which one is used. Returns an empty list for all other headers.
  */
 export const meaningsByValues = (target: ImportTarget, plain: string): readonly Meaning[] => {
   const judged = target === 'contact' ? CONTACT_JUDGED : COURSE_JUDGED;

@@ -39,8 +39,9 @@ const MAX_VALUES = 12;
 /** Maximum length of a code. A longer text is probably a sentence. */
 const MAX_LENGTH = 20;
 /**
- * Maximum length of a short value. If all values of a column are short, a single repeated value is
- * enough to read them as codes. Longer values must occur at least twice on average.
+ * Maximum length of a short value. In a column of short values, one repeated value is enough to
+ * read all of them as codes. If any value is longer, the values must occur at least twice on
+ * average.
  */
 const SHORT = 4;
 

@@ -20,9 +20,10 @@ export interface ColumnGuess {
 }
 
 /**
- * The importance of a column with such values. For `vital`, the user has to choose a field; for
- * `told`, the page only mentions the column. `vitalAlone` and `toldAlone` mean the same, but if
- * another column already has the field, they mean that it is only mentioned or ignored.
+ * The action of the page for a column with such values: `vital` makes the user choose a field, and
+ * `told` only mentions the column. If another column already has the field, `vitalAlone` only
+ * mentions the column, and `toldAlone` ignores it. Otherwise they mean the same as `vital` and
+ * `told`.
  */
 type Weight = 'vital' | 'vitalAlone' | 'toldAlone' | 'told';
 type Sign = readonly [kind: ValueKind, field: ImportField | undefined, weight: Weight];

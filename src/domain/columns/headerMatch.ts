@@ -70,9 +70,9 @@ const SAYS_MOBILE = /手机|移动电话|长号|mobile/;
 const SAYS_TELEPHONE = /^(?:电话|电话号码|phone)$/;
 
 /**
- * Corrects other columns that were read as mobile numbers if one header, such as 手机 (mobile phone),
- * clearly names the mobile number. 电话 (telephone) then becomes the office phone, and a header such
- * as 联系方式 (contact details) gets no field.
+ * Corrects columns that were read as mobile numbers if another header, such as 手机 (mobile phone),
+ * clearly names the mobile number. 电话 (telephone) then becomes the office phone. A header such as
+ * 联系方式 (contact details) gets no field.
  */
 const withoutOtherPhones = (
   headers: readonly string[],

@@ -63,9 +63,9 @@ const numberJudgements = (fields: readonly (ImportField | undefined)[]): Meaning
   });
 
 /**
- * Finds the field of a header with brackets, such as `课程名称(中文)`, by the word before the brackets
- * or, if it is unknown, by the word in them. If both words name telephone fields, as in
- * `手机(短号)`, the cell values decide, and the word in the brackets takes precedence.
+ * Finds the field of a header with brackets, such as `课程名称(中文)`: by the word before the brackets
+ * or, if that is unknown, by the word in them. If both words name telephone fields, as in `手机(短号)`,
+ * the cell values decide between them. In doubt, the word in the brackets takes precedence.
  */
 const readBrackets = (target: ImportTarget, plain: string): Reading | undefined => {
   const word = withoutBrackets(plain);

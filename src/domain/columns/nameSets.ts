@@ -11,8 +11,8 @@ const wordAt = (columns: readonly NamedColumn[], at: number): string =>
   (columns[at]?.header ?? '').replace(COUNTED, '');
 
 /**
- * Returns the number of columns before each name column that are about the same person. For 科室 姓名
- * 电话 科室 姓名 电话 (department, name, phone, for two people) the result is 1.
+ * Returns the number of columns before a name that belong to the same person. For 科室 姓名 电话 科室 姓名 电话
+ * (department, name, phone, for two people) it is 1, because the department comes before the name.
  */
 const leadOf = (columns: readonly NamedColumn[], names: readonly number[]): number => {
   const [first = 0] = names;

@@ -98,8 +98,8 @@ export const isNeverField = (target: ImportTarget, header: string, field: Import
 };
 
 /**
- * True if the user need not choose a field for a column whose values look like this field, because
- * the field is not essential or the header shows that the column is about something else.
+ * True if the page need not ask about a column whose values look like this field. The field is then
+ * not essential, or the header shows that the column is about something else.
  */
 export const isUnrelatedHeader = (
   target: ImportTarget,

@@ -51,8 +51,8 @@ const isSame = (field: AdjacentField, a: string, b: string): boolean =>
 
 /**
  * Moves a title, position, staff number or mobile number from the name cell to its own field, with
- * a warning. If that field already has another value, a different number is an error, and a
- * different title or position only a warning.
+ * a warning. A value that the field already has is kept: another number in the name cell is then an
+ * error, and another title or position a warning.
  */
 const moveAdjacent = (
   texts: ContactTexts,
@@ -90,9 +90,9 @@ const TELLS_APART =
   /^(?!.*联系)(?:[男女大小老长幼甲乙丙丁A-Za-z\d]|\p{Script=Han}{1,10}(?:科|室|系|院|部|处|班|组|中心|学|校区|办|所|馆|病区))$/u;
 
 /**
- * Leaves only the name in a name cell such as `张三2010012` or `李四主任医师`. A note that distinguishes
- * people of the same name is kept, as in `王芳（内科）`, and other doubtful cells stay as they are, with
- * a warning. A cell with several people, no person or an unclear name gets an error.
+ * Removes everything but the name from a cell such as `张三2010012` or `李四主任医师`. Keeps a note that
+ * distinguishes people of the same name, as in `王芳（内科）`, and warns about other doubtful cells
+ * without changing them. A cell with several people, no person or an unclear name gets an error.
  */
 export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const { name: text } = texts;

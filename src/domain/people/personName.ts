@@ -78,11 +78,12 @@ const judge = (person: Person): void => {
     person.likely = others;
   } else if (NO_MARK_OF_NAMES.test(name)) {
     person.problem = 'unclear';
-    // Suggests nothing if the mark is between two texts, because it may separate two people.
+    // Suggests no name for a mark between two texts, as in `张三#李四`, because it may separate two
+    // people.
     const [before = '', behind = '', ...more] = name.split(NO_MARK_OF_NAMES);
     const bare = before.trim() || behind.trim();
-    // A mark at the start, as in `*明`, may replace the surname, so the rest must look like a full
-    // name.
+    // In a text such as `*明`, the mark may replace the surname. What follows it is therefore only
+    // suggested if it looks like a full name.
     const isWhole = isFullName(bare) && (before !== '' || looksLikeName(bare));
     if (more.length === 0 && !(before && behind) && isWhole) person.likely = bare;
   } else if (hasLandline(word)) person.problem = 'unclear';

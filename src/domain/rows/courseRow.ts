@@ -120,9 +120,9 @@ const withoutLongTitles = (
 const NO_WEEKS: ReadonlySet<number> = new Set();
 
 /**
- * Reads one row of a timetable: course fields, teachers and dated class sessions. The caller has
- * already split a row with several class times. `otherWeeks` contains the weeks of all its class
- * times, because weeks beside a teacher's name may be any of these.
+ * Reads one row of a timetable: course fields, teachers and dated class sessions. The row has only
+ * one class time, because the caller splits a row with several. `otherWeeks` contains the weeks of
+ * all of these, because weeks beside a teacher's name may belong to any class time.
  */
 export const readCourseRow = (
   row: CourseRow,
@@ -148,8 +148,8 @@ export const readCourseRow = (
   warnOverNoon(sessions, term, values.campus ?? '', issues);
   misplacedInCourse(row, issues);
   warnAboutNamesInRoom(texts, named, issues);
-  // If the row has no teachers cell, `named` contains the lead teachers with their staff numbers.
-  // If it has no lead teachers, all its teachers become lead teachers.
+  // `named` contains the teachers of the row, or the lead teachers if it has no teachers cell. In a
+  // row without lead teachers, all its teachers become lead teachers.
   const lead = (texts.teachers && values.leadTeachers) || named;
   return {
     values: { ...values, level, ...(lead.length > 0 && { leadTeachers: lead }) },

@@ -28,8 +28,8 @@ const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
 };
 
 /**
- * Moves the remarks of a course's rows to their class sessions if the rows have different remarks,
- * because each remark is then about the classes of its row and not about the course.
+ * Moves the remarks of a course to the class sessions of their rows if the rows have different
+ * remarks. Each remark is then about the classes of its row and not about the course.
  */
 export const withSessionRemarks = <T extends ReadCourse>(rows: readonly T[]): T[] => {
   const timed = rows.filter(({ sessions }) => sessions.length > 0);

@@ -5,8 +5,9 @@ import { instantText, type MessageClass, smsValues } from './messageClass';
 import type { SmsValues } from './smsTemplates';
 
 /**
- * One class in a text message about changed classes. `was` is the state that the person was last
- * told, or else the state before the change. `will` is the new state.
+ * One class in a text message about changed classes. `was` is the state of the class that the
+ * person knows from an earlier message, or else the state before the change. `will` is the new
+ * state.
  */
 export interface NoticedClass {
   sessionId: number;

@@ -16,8 +16,8 @@ const OTHERS: ClassState = 'others';
 export const TAUGHT_BY = '\t';
 
 /**
- * Returns a short hash of the teachers' names for a class state, which must not contain the names
- * themselves.
+ * Returns a short hash of the teachers' names. A class state contains this hash, because it must
+ * not contain the names themselves.
  */
 const codeOf = (recipients: readonly Recipient[]): string => {
   let code = 7;
@@ -40,9 +40,9 @@ export const classStateOf = (session: MessageClass | undefined, key: string): Cl
 };
 
 /**
- * Returns the class state that a message has told the person, for messages that were stored without
- * it. `kind` and `sessionAt` (the class time) are those of the message. The periods and the room
- * are missing in this state.
+ * Returns the class state that a person knows from a message that was stored without it. `kind` is
+ * the kind of that message, and `sessionAt` the class time in it. The periods and the room are
+ * missing in this state.
  */
 export const lastReportedState = (kind: string, sessionAt: string | null): ClassState => {
   if (kind === 'cancel') return OFF;

@@ -3,8 +3,8 @@ import { addDays } from '@/domain/time/dates';
 import { classStart } from './sms';
 
 /**
- * The lead time of a reminder: it is sent a number of days before its class at a clock time, or a
- * number of hours before it.
+ * The time before a class at which its reminder is sent: a number of days before at a clock time,
+ * such as 1 day before at 18:00, or a number of hours before.
  */
 export type Lead = { days: number; clock: string } | { hours: number };
 

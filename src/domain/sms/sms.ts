@@ -17,8 +17,8 @@ export const DEFAULT_RULES: SmsRules = {
 };
 
 /**
- * By default, the people concerned are preselected for a message if a class changes this number of
- * days or fewer before it takes place.
+ * Default of a setting: if a class changes this number of days or fewer before it takes place, the
+ * page preselects the people concerned for a message.
  */
 export const DEFAULT_NOTICE_DAYS = 3;
 

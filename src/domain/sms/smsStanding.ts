@@ -79,8 +79,8 @@ export interface Lead {
 }
 
 /**
- * Returns the lead times for a class in the order in which their reminders are due. If the start of
- * the class is unknown, returns only the first one, because no reminder is ever due.
+ * Returns the lead times for a class, sorted by the times at which their reminders are due. If the
+ * start of the class is unknown, no reminder is ever due, and only the first lead time is returned.
  */
 export const leadsOf = (
   { leadTimes }: Pick<StandingPlan, 'leadTimes'>,

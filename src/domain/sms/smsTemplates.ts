@@ -67,7 +67,8 @@ export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
   cancel: {
     kind: 'cancel',
     name: '停课通知',
-    // Offers only the variables that have a value even if the cancelled class was deleted.
+    // Offers only these variables, because all others have no value if the cancelled class was
+    // deleted.
     variables: ['教师', '课程', FORMER],
     content: '{教师}老师：您好，原定{原时间}的《{课程}》课已停课，请知悉。',
   },

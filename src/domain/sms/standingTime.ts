@@ -27,8 +27,8 @@ const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null)
 };
 
 /**
- * Problems of a reminder that a user creates. They are dropped for an automatic reminder, because
- * the server sends it at a better time instead.
+ * Problems with the send time of a reminder that a user creates. For an automatic reminder they are
+ * dropped, because the server then chooses a better time.
  */
 const MOVED = ['SMS_TIME_PAST', 'SMS_QUIET_HOURS'];
 

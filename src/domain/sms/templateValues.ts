@@ -2,8 +2,8 @@ import { LINK } from './smsTemplates';
 import { MISSING, splitTemplate } from './templateTexts';
 
 /**
- * For template variables with a fixed format, the pattern of their values. The pattern shows where
- * a value ends in a finished text.
+ * Patterns for the values of template variables with a fixed format. They show where a value ends
+ * in a finished text.
  */
 const FORMS: Readonly<Record<string, RegExp>> = {
   日期: /^\d{1,2}月\d{1,2}日$/,
@@ -25,9 +25,9 @@ const mayBe = (name: string, value: string): boolean => {
 export type TemplateValues = readonly { name: string; value: string }[];
 
 /**
- * Finds the values of the variables from the position `[part, at]` on: `part` in the template, `at`
- * in the text. Tries shorter values first. `vain` contains the positions that were already tried
- * without success.
+ * Finds the values of the variables in the rest of a message: from part `part` of the template and
+ * from position `at` of the text on. Tries shorter values first. `vain` contains the positions that
+ * were already tried without success.
  */
 const valuesFrom = (
   parts: readonly { text?: string; name?: string }[],

@@ -36,7 +36,10 @@ const daysOf = ({ holidays, swaps }: Days) => [
 ];
 const isSameDays = (a: Days, b: Days): boolean => same(daysOf(a), daysOf(b));
 
-/** True if two terms have the same special days, or the same period times. */
+/**
+ * Compares one part of two terms: the holidays and swapped days (`days`), or the period times
+ * (`hours`).
+ */
 export const isSamePart: Record<TermPart, (a: Term, b: Term) => boolean> = {
   days: isSameDays,
   hours: isSameHours,
@@ -83,8 +86,8 @@ export const leaderOf = (
     : undefined;
 
 /**
- * Copies the fields that a postgraduate term takes from the undergraduate term `leader` into the
- * postgraduate term.
+ * Returns the postgraduate term with the holidays or period times of the undergraduate term
+ * `leader`. `follows` says which of them the postgraduate term takes.
  */
 export const withShared = (term: Term, leader: Term | undefined): Term => {
   if (!leader) return term;
@@ -115,8 +118,8 @@ const blankTerm = (level: Level, termCode: string, source: Term | undefined): Te
 
 /**
  * Creates a new term that is not stored yet (T-12, T-13). Copies weeks and period times from the
- * newest term of its level, or else of the other level. A postgraduate term takes holidays and
- * period times from the undergraduate term, but keeps the period times of its level if they differ.
+ * newest term of its level, or else of the other level. A postgraduate term takes the holidays of
+ * the undergraduate term, and also its period times unless the newest postgraduate term has others.
  */
 export const newTermOf = (terms: readonly Term[], level: Level, termCode: string): Term => {
   const own = sourceOf(terms, level, termCode);

@@ -27,8 +27,9 @@ export type PeriodPreset = keyof typeof PERIOD_PRESETS;
 export const DEFAULT_PERIODS = PERIOD_PRESETS.five;
 
 /**
- * Returns the period times on a date. Of the tables that have begun by then, uses the newest one of
- * the campus, or else the newest one for all campuses, or else the times of the term.
+ * Returns the period times on a date. Only tables that have begun by then count: the newest one of
+ * the campus, or else the newest one for all campuses. If there is none, returns the period times
+ * of the term.
  */
 export const periodsOn = (
   { periods, periodTables }: Pick<Term, 'periods' | 'periodTables'>,

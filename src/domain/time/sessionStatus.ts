@@ -52,8 +52,8 @@ export const statusAt = (session: StoredClass, term: Term, now: ClockTime): Sess
 
 /**
  * Returns the status to store for a requested status. `done` is never stored, because it follows
- * from the time: a cancelled session becomes planned instead, and any other session keeps its
- * status.
+ * from the time. If it is requested, a cancelled session becomes planned, and any other session
+ * keeps its status.
  */
 export const statusToStore = (requested: SessionStatus, current: StoredStatus): StoredStatus => {
   if (requested !== 'done') return requested;

@@ -56,8 +56,8 @@ const positionOn = ({ startDate }: TermCalendar, day: string): Position => {
 };
 
 /**
- * Returns the weeks and weekdays that belong to a date, usually only one. On a swapped day (调休),
- * the first is the day whose classes are taught, and the second is the date itself.
+ * Returns the week and weekday of a date. On a swapped day (调休) there are two: first the week and
+ * weekday whose classes are taught on the date, then those of the date itself.
  */
 export const positionsOf = (term: TermCalendar, date: string): [Position, ...Position[]] => {
   const own = positionOn(term, date);

@@ -46,9 +46,9 @@ export const timesText = (count: number): string =>
   spoken({ 'zh-CN': `（共 ${count} 次）`, en: ` (${count} times)` });
 
 /**
- * Returns the text that follows the periods in a sentence about a clash: the clock time if the
- * period numbers alone do not overlap, or a note that a clock time is unknown. Otherwise returns an
- * empty string.
+ * Returns the text after the periods in a sentence about a clash: the clock time if the clock times
+ * overlap but the period numbers do not, or a note that a clock time is unknown. Otherwise returns
+ * an empty string.
  */
 export const clashNote = (
   { kind, a, b, by }: Pick<Clash, 'kind' | 'a' | 'b' | 'by'>,

@@ -85,9 +85,9 @@ export const clashesOf = <S extends ClashSession>(
 };
 
 /**
- * Returns keys that identify a clash, one for each of its names. They contain no date, so that a
- * clash does not count as new if both sessions move together. Only the keys of a closed room
- * contain the date, because each closed day needs a warning.
+ * Returns keys that identify a clash, one for each teacher, room or student class in it. They
+ * contain no date, so that a clash does not count as new if both sessions move together. Only the
+ * keys of a closed room contain the date, because each closed day needs a warning.
  */
 const clashKeys = ({ kind, of, name, also = [], a, b }: Clash): string[] =>
   [{ of, name }, ...also].map((each) =>

@@ -15,8 +15,8 @@ interface RoomUse extends TimeOfDay {
 }
 
 /**
- * For each class session, returns the indexes of the earlier ones that cannot be in the same room,
- * because they overlap and are not a joint class (合班).
+ * Returns, for each class session, the indexes of those before it in the list that cannot share a
+ * room with it: they overlap with it and are not a joint class (合班).
  */
 const rivalsOf = (classes: readonly ClashSession[], identityOf: IdentityOf): number[][] => {
   const byDate = groupBy(classes.keys(), (index) => classes[index]?.date);
@@ -92,9 +92,10 @@ export interface RoomWish {
   students: number | null;
   /**
    * The campuses of the rooms that the classes have now, or of the course if that is unknown.
-   * Like `kinds`, the kinds of these rooms, they are converted by `matchText` for comparison.
+   * Converted by `matchText` for comparison.
    */
   campuses: ReadonlySet<string>;
+  /** The kinds of the rooms that the classes have now, also converted by `matchText`. */
   kinds: ReadonlySet<string>;
 }
 

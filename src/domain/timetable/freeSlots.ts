@@ -145,7 +145,7 @@ export const freeSlots = (
       );
     return starts.flatMap((periodStart) => {
       if (isPresent(periodStart)) return [];
-      /** The new times of the classes that are free at this time, by the index of the class. */
+      /** The new times of the classes that can move to this time, by the index of the class. */
       const free = new Map<number, MovedClass>();
       // Avoids creating functions in this loop, because they would more than double its running
       // time.

@@ -52,10 +52,9 @@ export interface WeekOfRows {
 }
 
 /**
- * Returns the date and periods of a class after the user moves it to a cell. The class begins with
- * the period that has the number of the row or, if the clock times of the two differ by 45 minutes
- * or more, with the nearest period (T-15). Returns undefined if no period is nearer than 45
- * minutes.
+ * Returns the date and periods of a class that the user moves to a cell. The class begins with the
+ * period of the same number as the row or, if its clock time is 45 minutes or more away, with the
+ * nearest period (T-15). Returns undefined if that one is 45 minutes or more away too.
  */
 export const timeIn = (
   { monday, rows, terms }: WeekOfRows,

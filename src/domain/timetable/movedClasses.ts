@@ -20,8 +20,8 @@ interface MoveInput {
 }
 
 /**
- * Returns the date of a class session that moves by a number of days, and then to a weekday of that
- * week. If that weekday is swapped (调休), returns the date on which its classes are taught.
+ * Returns the new date of a class session: moves it by `days`, and then to `weekday` in that week.
+ * If the classes of that weekday are taught on another date (swapped day, 调休), returns that date.
  */
 export const movedDate = (
   term: Term,
@@ -75,12 +75,12 @@ export const overlapsAny = (moved: MovedClass, busy: readonly TimeOfDay[]): bool
   return false;
 };
 
-/** An empty list, for a class session that competes with no other session that moves. */
+/** An empty list of rivals, for a class session that competes with no other moving session. */
 export const NOBODY: readonly number[] = [];
 
 /**
- * True if a rival, which also moves and needs the same teacher, room or students, already has an
- * overlapping new time. Only one of the two can move there.
+ * True if a rival already has an overlapping new time, so that only one of the two can move there.
+ * A rival is another moving session that needs the same teacher, room or students.
  */
 export const isBesideRival = (
   moved: MovedClass,

@@ -6,7 +6,7 @@ import { addDays, daysBetween } from '@/domain/time/dates';
 
 export interface RequestValues {
   kind?: RequestKind;
-  /** The ids of further classes of the same course. */
+  /** The ids of further classes of the course to which the request also applies. */
   classes?: number[];
   /** The key of a free time. */
   time?: string;
@@ -26,8 +26,8 @@ const timeIn = (key: string) => {
 };
 
 /**
- * True if the request is urgent, because one of the classes takes place before today plus
- * `daysAhead` days.
+ * True if a request for these classes is urgent: at least one of them is fewer than `daysAhead`
+ * days away.
  */
 export const isLate = (
   classes: readonly Pick<WallClass, 'date'>[],
@@ -36,7 +36,7 @@ export const isLate = (
 
 /**
  * Converts the values of the form to the input of a teacher's request. `time` is the new time of
- * the first class (`shown`). The other classes move by the same number of days, to the same
+ * the first class (`shown`). The other classes move by the same number of days and get the same new
  * periods.
  */
 export const toRequest = (

@@ -83,25 +83,24 @@ export const overlapOf = (a: TimeOfDay, b: TimeOfDay): ComparedBy | undefined =>
 export const overlaps = (a: TimeOfDay, b: TimeOfDay): boolean => overlapOf(a, b) !== undefined;
 
 /**
- * True if two classes have the same period numbers or the same clock times. The period times of the
- * two levels may differ by some minutes, so joint classes of both levels are recognised by their
- * period numbers.
+ * True if two classes have the same period numbers or the same clock times. The clock times of a
+ * joint class of both levels may differ by some minutes, so it is recognised by its period numbers.
  */
 export const isSameTime = (a: TimeOfDay, b: TimeOfDay): boolean =>
   (a.periodStart === b.periodStart && a.periodEnd === b.periodEnd) ||
   Boolean(a.startTime && a.startTime === b.startTime && a.endTime && a.endTime === b.endTime);
 
 /**
- * Returns a range of period numbers for a database query. Every class that overlaps `time` has at
- * least one period in this range, whichever of the tables gives its clock times.
+ * Returns the range of period numbers in which a database query finds all classes that overlap
+ * `time`. It is wide enough for all tables, whichever of them gives the clock times of a class.
  */
 export const widestPeriods = (time: TimeOfDay, tables: readonly Term['periods'][]): Periods => {
   let { periodStart, periodEnd } = time;
   const { startTime, endTime } = time;
   if (!startTime || !endTime) return { periodStart, periodEnd };
   for (const table of tables) {
-    // For a time within a long break, `first` is the period after the break and `last` the period
-    // before it. A class that goes on through the break has both.
+    // For a time within a long break, `first` is the period after the break and `last` the one
+    // before it. Both are included, because a class that goes on through the break has both.
     const first = table.find(({ end }) => end > startTime)?.no;
     const last = table.findLast(({ start }) => start < endTime)?.no;
     for (const no of [first, last]) {

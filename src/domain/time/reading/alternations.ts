@@ -66,8 +66,9 @@ const someOf = (weeks: readonly number[], text: string): number[] | undefined =>
 };
 
 /**
- * Returns the weeks for each part of a cell. A part without weeks gets the weeks that no other part
- * names. Returns undefined if a part names a week that is not in `weeks`, or has no weeks left.
+ * Returns the weeks of each part of a cell, such as `1-2` and `3-4（双周）`. A part without weeks gets
+ * those that no other part names. Returns undefined if a part names a week that is not in `weeks`,
+ * or has no weeks left.
  */
 const weeksOf = (entries: readonly Entry[], weeks: readonly number[]): number[][] | undefined => {
   const own = entries.map((entry) => (entry.weeks === undefined ? [] : someOf(weeks, entry.weeks)));

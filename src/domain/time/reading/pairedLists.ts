@@ -86,7 +86,7 @@ const areSplitWeeks = (weeks: readonly string[]): boolean =>
 
 /**
  * True if the lists can only be read item by item. This is so for ranges of weeks such as
- * `1-8、9-16`, and if there is one room for each weekday.
+ * `1-8、9-16`, and for weekdays with one room each, such as 周一、周三 with A101、A102.
  */
 const isCertain = (
   times: readonly TimeList[],
@@ -130,8 +130,8 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
 };
 
 /**
- * Joins the items of each list with `；`, so that later steps read them as one class time for each
- * item.
+ * Joins the items of each list with `；`, as in `1-8；9-16`. Later steps then read one class time for
+ * each item.
  */
 export const asEntries = ({ items }: Paired): Record<string, string> =>
   Object.fromEntries(

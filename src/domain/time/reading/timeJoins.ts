@@ -11,8 +11,8 @@ export const isList = (text: string): boolean => LIST_MARK.test(text);
 
 /**
  * True if a list may contain one item for each of `count` weekdays, such as `1-2,3-4节` for two
- * weekdays. `1,2节` does not count, because it is only one range of periods. A list of weeks must
- * continue without a gap, such as `1-8,9-16`.
+ * weekdays. `1,2节` is only one range of periods. A list of weeks must continue without a gap, such
+ * as `1-8,9-16`.
  */
 export const mayBeParallel = (text: string, kind: 'weeks' | 'periods', count: number): boolean => {
   const parts = text.split(LIST_MARK);
@@ -34,8 +34,8 @@ const ALL_WEEKS =
   /^(?:0|全周?|全部周?|所有|每周|all|均|均上|都上|不限|不分|单双周均上|否|无|[-/\\—–]+)?$/i;
 
 /**
- * Matches a range of one week, such as `6-6`. Programs that write such ranges use 单周 for "single
- * week", not for "odd weeks".
+ * Matches a range of one week, such as `6-6`. In programs that write such ranges, 单周 means "single
+ * week" and not "odd weeks".
  */
 const ONE_TO_ITSELF = new RegExp(`^\\s*第?0?(\\d{1,2})\\s*[${DASHES}]\\s*0?\\1\\s*周?\\s*$`);
 
@@ -44,8 +44,9 @@ const inWords = (parity: string): string =>
   parity.replace(/^\s*odd\s*$/i, '单').replace(/^\s*even\s*$/i, '双');
 
 /**
- * Applies the cell 单双周 (odd or even weeks) to the weeks. Returns an error if the weeks cell
- * contradicts it, such as `1-3周(单),4-10周` and 单, or if a single week such as `8周` would be removed.
+ * Keeps only the odd or the even weeks, as the cell 单双周 says. Returns an error if a single week
+ * such as `8周` would be removed. It is also an error if the weeks cell has its own 单 or 双 and loses
+ * weeks, as `1-3周(单),4-10周` does with 单.
  */
 export const joinParity = (weeksText: string, parity: string): Result<string> => {
   const column = plainParity(normalizeTimeText(inWords(parity)) ?? '?').replace(/^\((.*)\)$/, '$1');

@@ -22,17 +22,15 @@ export const withLocationLast = (line: string): string[] => {
   return [...times].map(([, day, periods]) => `${weeks} ${day} ${periods}节 ${location.trim()}`);
 };
 
-/**
- * `WEEKS` matches weeks. `MAY_BEGIN` matches weeks or a weekday in the middle of a line, where
- * another class time may begin.
- */
+/** Source of a regex for weeks, such as `1-8周`. */
 const WEEKS = `(?:[${OPENING}]\\s*)?(?:第(?:\\s*[${OPENING}]\\s*)?)?\\d[\\d\\s${COMMAS}${DASHES}]*[${CLOSING}]?\\s*[${OPENING}]?周`;
+/** Matches weeks or a weekday in the middle of a line, where another class time may begin. */
 const MAY_BEGIN = new RegExp(`(?<=[\\s${COMMAS}/／|｜${CLOSING}])(?:${WEEKS}|${DAY})`, 'g');
 const WEEKS_FIRST = new RegExp(`^${WEEKS}`);
 
 /**
- * True if the weeks at the start of a text are in ascending order. If not, the first number is
- * probably the room number of the previous class time.
+ * True if the numbers before 周 at the start of a text are in ascending order. In `201 1-8周` they
+ * are not, because 201 is probably the room of the previous class time.
  */
 const areWeeksInOrder = (text: string): boolean => {
   const numbers = (WEEKS_FIRST.exec(text)?.[0].match(/\d+/g) ?? []).map(Number);
@@ -56,9 +54,9 @@ const BEGINS_WITH_DAY = new RegExp(`^${DAY}`);
 const beginsWithDay = (text: string): boolean => BEGINS_WITH_DAY.test(text);
 
 /**
- * Splits a line with several class times that all begin with weeks, or all with a weekday. Each
- * must have weeks, weekday and periods. Returns undefined if the line cannot be split, or can be
- * split in more than one way.
+ * Splits a line with several complete class times (weeks, weekday and periods). All must begin with
+ * weeks, or all with a weekday. Returns undefined if there is no way to split the line, or more
+ * than one.
  */
 export const meetingsIn = <T extends MeetingParts>(
   line: string,

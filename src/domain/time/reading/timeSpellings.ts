@@ -70,7 +70,8 @@ export const inKnownSpelling = (text: string): string => {
 
 const BLANK = /[ \u00a0\u3000]/;
 /**
- * The end of a range, such as `-4`, is searched for in this number of characters before a blank.
+ * The number of characters before a blank that are searched for the end of a range, such as `-4` in
+ * `1-4 6-8`.
  */
 const NEAR = 40;
 const BLANK_BETWEEN = /(?<=([\d单双]))[ \u00a0\u3000]+(?=第?(\d{1,3}))/g;
@@ -78,8 +79,8 @@ const DASH_BEFORE = new RegExp(`[${DASHES}]\\s*$`);
 const BEGINS_RANGE = new RegExp(`^\\s*第?\\d+\\s*[${DASHES}]`);
 
 /**
- * Replaces blanks between weeks with commas, as in `2 12-16`. A blank is kept if the two numbers
- * could be one week, as in `1 2`.
+ * Replaces blanks between weeks with commas, as in `2 12-16`. A blank is kept if both numbers
+ * together could be one week: `1 2` could mean 12.
  */
 export const withCommas = (text: string, lastWeek: number): string =>
   BLANK.test(text)

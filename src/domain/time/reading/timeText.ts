@@ -19,8 +19,8 @@ export const parseTimeText = (text: string, options: TimeOptions = {}): Result<T
   const { code, params } = slots.problem;
   const mayBeMended = MENDABLE.includes(code);
   const likely = mayBeMended ? likelyTime(text, options) : params?.likely;
-  // True if the suggestion replaces the whole text. A suggestion for only one part is dropped,
-  // because the rest of the text would be lost.
+  // True if the suggestion `likely` is for the whole text. A suggestion for only one part is
+  // dropped, because the user would lose the rest by accepting it.
   const isFullText = mayBeMended || params?.text === text;
   const { likely: _, ...others } = params ?? {};
   return withText(text, fail(code, { ...others, ...(isFullText && likely && { likely }) }));

@@ -51,8 +51,8 @@ export const readPeriods = (
 };
 
 /**
- * Matches weeks followed by 单 (odd) or 双 (even), as in `1-8周(单) 双周`. `joinWeeks` joins the column
- * of weeks and the column 单双周 in this form if they contradict each other.
+ * Matches weeks with a contradictory 单 (odd) or 双 (even), as in `1-8周(单) 双周`. `joinWeeks` writes
+ * such a text if the column of weeks and the column 单双周 contradict each other.
  */
 const WEEKS_AND_PARITY = /^(.*\S)\s+(\S*[单双]\S*)$/s;
 

@@ -82,8 +82,9 @@ const readTime = (
 };
 
 /**
- * Returns the class sessions of a row with their dates. A row without any time, or with only weeks
- * or a date range (practice), has none and gets a warning. Any other incomplete time is an error.
+ * Returns the dated class sessions of a row. A row without any time has none and gets a warning,
+ * and so does a row of practice, which has only weeks or a date range. Any other incomplete time is
+ * an error.
  */
 export const readSessions = (
   texts: TimeTexts,

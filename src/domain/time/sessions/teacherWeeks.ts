@@ -29,8 +29,8 @@ export const weeksOfOthers = (texts: readonly (string | undefined)[]): ReadonlyS
   );
 
 /**
- * Returns the weeks after all teachers' names, as a suggestion for a row without weeks. Returns
- * undefined if a teacher has no readable weeks.
+ * Suggests weeks for a row without weeks: all weeks after the teachers' names, as in `张三（1-4周）`.
+ * Returns undefined if a teacher has no readable weeks.
  */
 export const weeksOfAll = (assignments: readonly Assignment[]): string | undefined => {
   const weeks = assignments.map(({ weeks: text }) => parseWeeks(text ?? ''));
@@ -39,10 +39,9 @@ export const weeksOfAll = (assignments: readonly Assignment[]): string | undefin
 };
 
 /**
- * Returns a function that finds the teachers of a week, because a teacher with weeks after the
- * name, as in `张三（1-4周）`, teaches only in these weeks. Warns about weeks without a teacher and,
- * unless the row has a date, about a teacher's weeks without a class. Returns undefined after an
- * error.
+ * Returns a function that finds the teachers of a week, because `张三（1-4周）` teaches only in weeks 1
+ * to 4. Warns about weeks without a teacher and, in a row without a date, about a teacher's weeks
+ * without a class. Returns undefined after an error.
  */
 export const teachersByWeek = (
   assignments: readonly Assignment[],

@@ -10,7 +10,8 @@ import { splitTimeInOtherColumn } from './fullTimeColumn';
 import { contradicts, mergeSlots, roomsOf, type SplitTime, type TimeColumns } from './slotColumns';
 
 /**
- * Marks a text made of two columns that contradict each other, so that the server refuses the row.
+ * Begins a text in the `weeks` field that joins contradictory columns, so that the server refuses
+ * the row.
  */
 export const COLUMNS_DIFFER = '两栏不一：';
 
@@ -102,8 +103,8 @@ export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 't
   }
   const { weeks: ownWeeks } = rest as TimeColumns;
   const own = parseTimeText(time);
-  // Tries again with numbers after a weekday read as periods, as in `周一 1-2`, because the server
-  // would read these numbers as weeks.
+  // If the text is unreadable, reads numbers after a weekday as periods, as in `周一 1-2`. The server
+  // would read them as weeks.
   const others = isFilled(ownWeeks) ? withWeeksColumn : withOwnWeeks;
   const slots = own.ok ? own : others(time);
   if (!slots.ok) {

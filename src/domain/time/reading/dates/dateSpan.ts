@@ -22,8 +22,8 @@ const YEAR = /^(\d{4})(?=[-/.年])/;
 const MONTH = /^(?:\d{4}[-/.年])?(\d{1,2})[-/.月]/;
 
 /**
- * Rewrites `9.10` in a date range as 9月10日. Unlike a single `9.10`, it cannot have lost a zero,
- * because a spreadsheet never stores a range as a number.
+ * Rewrites `9.10` in a date range as 9月10日. The number is certain here, because a spreadsheet
+ * stores only a single `9.10` as a number, which then loses its last zero.
  */
 const inWords = (text: string): string => text.replace(SHORT, '$1月$2日');
 
