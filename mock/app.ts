@@ -52,8 +52,8 @@ export interface AppOptions {
   /** True to serve the API reference at `/api/openapi.json`. Production servers leave this out. */
   reference?: boolean;
   /**
-   * Rules that simulate errors in development. Undefined turns simulated errors off. An empty list
-   * still allows the rules in the header or cookie of a request.
+   * Rules that simulate errors in development. If undefined, no errors are simulated. If empty,
+   * only the rules in a request's header or cookie apply.
    */
   faults?: readonly FaultRule[];
   client?: Client;

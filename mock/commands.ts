@@ -20,7 +20,7 @@ const COMMANDS: Record<string, Command> = {
     return serve({ withClient: true, nightly, readFiles: [program, READ_FILES] });
   },
   user: manageAccounts,
-  // Loads the large code for reading files only for these commands.
+  // These two commands load the code for reading files only when they run, because it is large.
   import: async (args) => (await import('./importCommand')).importFile(args),
   [READ_FILES]: async () => (await import('./unattended/readerProcess')).answerReader(),
   backup: (args) => runBackupCommand(['backup', ...args]),

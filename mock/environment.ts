@@ -39,8 +39,8 @@ export interface Environment {
   publicUrl: string | undefined;
   logLevel: LogLevel;
   /**
-   * The bearer token for reading `/metrics`. A token of another program with the scope `metrics`
-   * works too (A-08), and is the only way if this token is undefined.
+   * The bearer token for reading `/metrics`. Requests can also use the token of another program
+   * with the scope `metrics` (A-08), even if this token is undefined.
    */
   metricsToken: string | undefined;
   sms: SmsEnvironment;

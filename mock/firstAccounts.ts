@@ -98,8 +98,9 @@ export const demoTeacher = async (writer: Writer) => {
 };
 
 /**
- * Checks that ADMIN_PASSWORD is hard to guess. Called only when the account gets this password, so
- * that a later start with the same value does not fail.
+ * Returns ADMIN_PASSWORD, or throws an error if it is easy to guess. Called only when the account
+ * gets this password. Later starts do not check the setting again, so they cannot fail because of
+ * it.
  */
 const checkedPassword = (password: string): string => {
   if (!isEasilyGuessed(password, { ...people.admin, userName: 'admin' })) return password;

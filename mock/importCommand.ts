@@ -24,7 +24,7 @@ TARGET is ${ARRIVAL_TARGETS.join(', ')}. --term is for rows that name no term, s
 The exit code is 0 after an import and for a file without doubts, 2 if a person has to look, 1 on failure.`;
 
 /**
- * What to do with a file: `commit` imports it unless a person has to decide something, `check` only
+ * The handling of a file: `commit` imports it unless a person has to decide something, `check` only
  * prints the report, and `ask` stores the file until a person decides.
  */
 type Mode = 'commit' | 'check' | 'ask';
@@ -56,8 +56,8 @@ const parsed = (args: readonly string[]) => {
 const read = (file: string): Uint8Array => {
   try {
     const { size } = fs.statSync(file);
-    // A file above the size limit is not read. An empty buffer above the limit takes its place, so
-    // that the reader refuses it because of its size.
+    // Does not read a file above the size limit. Returns an empty buffer above the limit instead,
+    // so that the reader refuses it as too large.
     const bytes =
       size > MAX_IMPORT_BYTES ? Buffer.alloc(MAX_IMPORT_BYTES + 1) : fs.readFileSync(file);
     return bytes;

@@ -14,8 +14,9 @@ const PROVIDERS = {
 };
 
 /**
- * The SMS gateway on the page 系统 › 集成. It has no test there, because the page 短信设置 sends test
- * messages. The outbox (the queue of messages) stores the gateway's last answer.
+ * The SMS gateway on the page 系统 › 集成, which shows the gateway's last answer. The outbox (the queue
+ * of messages) stores that answer. The page has no test for the gateway, because the page 短信设置
+ * sends test messages.
  */
 const smsConnection = ({ gateway }: Environment['sms']): Connection => ({
   name: 'sms',

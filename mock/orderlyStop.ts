@@ -33,7 +33,10 @@ export const exitOnSignal = (): { end: () => void } => {
   };
 };
 
-/** The server exits after this many milliseconds, even if requests are still running. */
+/**
+ * A stopping server exits after this many milliseconds, or after `limit` if that is longer, even if
+ * requests are still running.
+ */
 const BOUND = 10_000;
 
 /**

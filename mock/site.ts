@@ -8,7 +8,7 @@ import { firstPasswordFile } from './firstPassword';
 import type { Context } from './http/context';
 import { signOnSiteOf } from './http/secret/signOn';
 
-/** What the SMS gateway demands of the texts that it sends. */
+/** Demands of the SMS gateway on the texts that it sends. */
 interface Templates {
   /** True if the gateway sends only texts that are made from registered templates. */
   templatesOnly: boolean;

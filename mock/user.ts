@@ -113,8 +113,8 @@ export const runUserCommand = async (
 ): Promise<string[]> => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || (name !== 'list' && !userName)) throw new CommandError(USAGE);
-  // Creates and hashes a password before the transaction starts, for every command, because hashing
-  // takes long and would block the running server inside the transaction.
+  // Creates and hashes a password for every command, even if it needs none, before the transaction
+  // starts. Inside the transaction, the slow hashing would block the running server.
   const made = await makeInitialPassword();
   return write(store, OPERATOR, now, (writer) => command(writer, userName, rest, made));
 };

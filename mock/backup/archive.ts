@@ -51,8 +51,8 @@ const synced = async (file: string): Promise<void> => {
 const DRAFT = '.part';
 
 /**
- * An unfinished backup file is deleted if nothing was written to it for ten minutes, because then
- * its process must have been killed. In milliseconds.
+ * An unfinished backup file is deleted after this many milliseconds without a write, because its
+ * process must have been killed.
  */
 const ABANDONED = 10 * 60_000;
 

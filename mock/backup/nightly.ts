@@ -17,8 +17,8 @@ export interface Backups {
 }
 
 /**
- * The nightly backup begins at the first check after this time (China). If the server was down at
- * night, that is later in the day. Old data is deleted after the backup.
+ * The nightly backup begins at the first check after this time (China), or later in the day if the
+ * server was down at night. Old data is deleted after the backup.
  */
 const NIGHT = '02:00';
 

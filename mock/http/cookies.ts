@@ -12,14 +12,14 @@ const ID_LENGTH = 8;
 
 /**
  * Returns a cookie's name for http (`plain`) and https (`secure`). Both contain a hash of this
- * installation's secret, because all ports of a host share their cookies. Over https, the prefix
- * `__Host-` makes browsers accept the cookie only from this host. It requires the path `/`, so
- * another base path (O-01) gets `__Secure-`. The plain name is ignored over https, because other
- * hosts can set it.
+ * installation's secret, because all ports of a host share their cookies. Over https, the plain
+ * name is ignored, because other hosts can set it.
  */
 export const cookieNames = (kind: string, secret: string, basePath: string) => {
   const id = createHash('sha256').update(`cookies ${secret}`).digest('hex').slice(0, ID_LENGTH);
   const plain = `${kind}-${id}`;
+  // The prefix `__Host-` makes browsers accept the cookie only from this host. It requires the path
+  // `/`, so another base path (O-01) gets `__Secure-`.
   return { plain, secure: `${basePath === '/' ? '__Host-' : '__Secure-'}${plain}` };
 };
 

@@ -11,12 +11,12 @@ export interface Timeouts {
   /** The server closes a connection that carries no data for this time. */
   idle: number;
   /**
-   * How long a connection may be idle between two requests. Must be longer than the proxy's own
+   * Maximum idle time of a connection between two requests. Must be longer than the proxy's own
    * timeout, because otherwise the proxy may send a request just when the server closes the
    * connection.
    */
   between: number;
-  /** How often Node checks the timeouts for headers and requests. */
+  /** The time between two checks by Node of the timeouts for headers and requests. */
   checkInterval: number;
 }
 

@@ -2,7 +2,7 @@ import type http from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
-/** How long a stopping server waits for requests on idle connections, in milliseconds. */
+/** Milliseconds that a stopping server waits for requests on idle connections. */
 const GRACE = 200;
 
 /**

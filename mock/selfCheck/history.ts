@@ -34,8 +34,8 @@ interface Newest {
 }
 
 /**
- * Returns, by record id, the newest history entry that tells how each record should be: with the
- * record after a change, or saying that it was deleted or erased.
+ * Returns, by record id, the newest history entry that shows the expected state of the record. Such
+ * an entry contains the record after a change, or says that the record was deleted or erased.
  */
 const newestLines = async (db: Db, { type }: Kind): Promise<Map<number, Newest>> => {
   const { rows } = await sql<{ recordId: number; id: number; action: string }>`
@@ -49,8 +49,8 @@ const newestLines = async (db: Db, { type }: Kind): Promise<Map<number, Newest>>
 };
 
 /**
- * Returns, by class id, the id of the newest history entry before the last move of a class.
- * `sessionMoves` has only moves that have no history entry of their own, for example through a
+ * Returns, by class id, the id of the newest history entry at the time of the class's last move.
+ * `sessionMoves` has only moves without a history entry of their own, such as those caused by a
  * change of the term.
  */
 const movedAfter = async (db: Db): Promise<Map<number, number>> => {
@@ -86,8 +86,8 @@ const comparable = (name: string, value: unknown): string =>
   usualCharacters(JSON.stringify(name === 'teachers' ? storedTeachers(value as []) : value));
 
 /**
- * Returns true for the status `done` in a history entry, which the database never stores because it
- * is derived from the clock.
+ * Returns true for the status `done` in a history entry. The database never stores this status,
+ * because it is derived from the clock.
  */
 const isDone = (name: string, value: unknown): boolean => name === 'status' && value === 'done';
 
@@ -120,7 +120,8 @@ const checkKind = async (db: Db, kind: Kind, findings: Findings): Promise<void> 
       if (!line || line.action === 'erase') continue;
       const isDeleted = row.deletedAt !== null && row.deletedAt !== undefined;
       if (line.action === 'delete' || isDeleted) {
-        // A deleted contact or course keeps its row, with `deletedAt`. A deleted class has no row.
+        // A deleted contact or course keeps its row, with `deletedAt`, so history entry and row
+        // must both say that it is deleted. A deleted class has no row.
         if (line.action !== 'delete' || !isDeleted) findings.broken(kind.type, id);
         continue;
       }

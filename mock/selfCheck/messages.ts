@@ -38,8 +38,8 @@ export const checkNoneForGone = async (db: Db, now: Date): Promise<Findings> => 
  * Checks that each waiting message about a coming class agrees with the timetable and the phone
  * book. These messages are left out:
  * - Messages about a class that has begun. They are not sent any more.
- * - Messages that are due, for example while sending is paused. They are compared before they are
- *   sent, and the next reminder may have replaced them by then.
+ * - Messages that are due but not sent yet, for example while sending is paused. The server
+ *   compares them before it sends them, and the next reminder may replace them before that.
  * - Reminders that are unnecessary, because another reminder was sent meanwhile. They are cancelled
  *   when they are due.
  */

@@ -21,14 +21,15 @@ const identifierIn = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : undefined;
 
 /**
- * Returns the stack without the error message, with which it begins and which may have several
- * lines.
+ * Returns the lines of the stack that follow the error message. The stack begins with the message,
+ * which may have several lines.
  */
 const stackLinesOf = ({ stack, message }: Thrown): string[] => {
   if (typeof stack !== 'string') return [];
   const text = typeof message === 'string' ? message : '';
   const start = stack.indexOf(text);
-  // Leaves the stack out if it does not contain the message, because the message was changed later.
+  // If the message was changed later, the stack does not contain it, and its end cannot be found.
+  // The stack is then left out.
   if (start < 0) return [];
   return stack
     .slice(start + text.length)

@@ -16,8 +16,8 @@ const OUTCOMES = ['done', 'refused', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * The server's metrics for Prometheus. Each label has only a few fixed values, to which clients
- * cannot add any.
+ * The server's metrics for Prometheus. Each label has only a few fixed values. Clients cannot add
+ * values.
  */
 export class Meters {
   readonly registry = new Registry();

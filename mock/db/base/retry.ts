@@ -10,8 +10,8 @@ const TURNS = 12;
 const PAUSE = 50;
 
 /**
- * Calls `work`, and repeats the call if it fails with one of these error codes. `times` limits all
- * calls together. Before each retry, runs `before` and waits for a random time that grows with each
+ * Calls `work`, and calls it again while it fails with one of these error codes, at most `times`
+ * times in all. Before each retry, runs `before` and waits for a random time that grows with each
  * attempt.
  */
 export const retry = async <T>(

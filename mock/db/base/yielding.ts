@@ -32,8 +32,8 @@ export const atLowPriority = <T>(work: () => Promise<T>): Promise<T> => lowPrior
 
 /**
  * Lets other requests run if the current work has blocked the event loop for more than `LONG` ms.
- * Long loops call this function in each step. It yields as rarely as possible, because a waiting
- * write keeps its locks.
+ * Long loops call this function in each step. It does not yield more often, because a write that
+ * yields keeps its locks meanwhile.
  */
 export const yieldIfLong = async (): Promise<void> => {
   if (blockedSince === undefined) return startBlocking();

@@ -11,8 +11,8 @@ import type { Schema } from '../schema/schema';
 const FORMAT = { from: 18, to: 20, withLog: 2 };
 
 /**
- * Marks a data file (by its `user_version`) that has no leftover bytes of deleted rows. Earlier
- * program versions left such bytes. Now `secure_delete` makes SQLite overwrite deleted rows.
+ * The `user_version` of a data file without leftover bytes of deleted rows. Earlier program
+ * versions left such bytes. Now `secure_delete` makes SQLite overwrite deleted rows.
  */
 const CLEAN = 1;
 

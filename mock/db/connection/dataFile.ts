@@ -17,7 +17,7 @@ const damaged = (file: string, why: string) => refused(file, `is damaged (${why}
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
 /**
  * SQLite's error code for a data file with an unfinished rollback journal. This program uses a
- * write-ahead log, so such a journal cannot be its own.
+ * write-ahead log, so it did not write that journal.
  */
 const JOURNAL = 'SQLITE_READONLY_ROLLBACK';
 
@@ -47,9 +47,8 @@ const isNoLog = (log: string): boolean => {
 const SMALL = 64 * 2 ** 20;
 
 /**
- * Returns an error if the data file is damaged or from another program. A large file is checked
- * completely only after a crash, which leaves a write-ahead log. Otherwise the nightly backup reads
- * all its rows anyway.
+ * Returns an error if the data file is damaged or from another program. With `isComplete`, SQLite
+ * checks the whole file (`quick_check`).
  */
 const findFault = (file: string, isComplete: boolean): DataRefused | undefined => {
   const database = new Database(file, { readonly: true });
@@ -92,6 +91,8 @@ export const checkDataFile = (file: string, small = SMALL): boolean => {
   if (found.size === 0) throw damaged(file, 'it is empty');
   const log = `${file}-wal`;
   if (companions.includes('-wal') && isNoLog(log)) throw damaged(file, `${log} is no log of it`);
+  // Checks a large file completely only after a crash, which leaves a write-ahead log. Otherwise
+  // the nightly backup reads all its rows anyway.
   const fault = findFault(file, found.size <= small || companions.includes('-wal'));
   if (!fault) return true;
   for (const end of COMPANIONS) {

@@ -1,8 +1,8 @@
 import { Refusal } from '../base/refusal';
 
 /**
- * Limits for a pool of database connections. `waiting` is the maximum number of calls that wait for
- * a connection, `wait` is how long a call may wait, in milliseconds.
+ * Limits for a pool of database connections. At most `waiting` calls wait for a connection, each
+ * for at most `wait` milliseconds.
  */
 export interface Bounds {
   connections: number;
@@ -16,8 +16,8 @@ export interface Bounds {
 }
 
 /**
- * Limits for short reads. The two times together are shorter than the 30 seconds for which the
- * browser waits.
+ * Limits for short reads. `wait` and `answerTimeout` together are shorter than 30 seconds, because
+ * the browser waits no longer than that.
  */
 export const READS: Bounds = { connections: 10, waiting: 200, wait: 5000, answerTimeout: 10_000 };
 /** Limits for writes. An import may take minutes, but each SQL statement in it is short. */

@@ -16,8 +16,8 @@ export interface PostgresTarget {
 type Settings = Readonly<Record<string, string | number>>;
 
 /**
- * A reading SQL statement is stopped after this many milliseconds, because by then the browser no
- * longer waits.
+ * PostgreSQL stops a reading SQL statement after this many milliseconds, because by then the
+ * browser no longer waits.
  */
 const LONGEST_READ = 30_000;
 /**
@@ -41,8 +41,9 @@ export const READER: Settings = {
 export const SEARCHER: Settings = { ...READER, max_parallel_workers_per_gather: 0 };
 
 /**
- * A statement times out this many milliseconds before its connection, so that PostgreSQL can still
- * report that the statement has changed nothing.
+ * The timeout of a statement is this many milliseconds shorter than the connection's
+ * `answerTimeout`. PostgreSQL can then still report that it has stopped the statement, which has
+ * changed nothing.
  */
 const MARGIN = 3000;
 

@@ -13,8 +13,8 @@ import { type Bounds, busy } from './limits';
 const PAUSE = 20;
 
 /**
- * A transaction longer than this many milliseconds may have written many pages to the write-ahead
- * log.
+ * A transaction that takes longer than this many milliseconds may have written many pages to the
+ * write-ahead log. `commitTransaction` then checkpoints the log by a separate statement.
  */
 const LONG = 100;
 

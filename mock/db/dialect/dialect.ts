@@ -38,8 +38,8 @@ export interface Dialect {
    */
   textIndex: (table: string, column: string) => TextIndex;
   /**
-   * Returns SQL for the real table. Needed inside a common table expression that has the name of
-   * the table and therefore hides it.
+   * Returns SQL for the real table, such as `main.contacts` on SQLite. Needed inside a common table
+   * expression that has the same name and hides the table.
    */
   table: (name: string) => Condition;
 

@@ -12,8 +12,8 @@ import { TENCENT } from '../../sentences/tencent';
 import { WECOM } from '../../sentences/wecom';
 
 /**
- * Codes of sentences without parameters. Earlier versions stored the text of such a sentence
- * instead of its code. `REWORDED` lists old texts that the program now words differently.
+ * Codes of sentences without parameters, such as `reminders` for 课前提醒. Earlier versions stored the
+ * text of the sentence instead of its code. `REWORDED` maps old wordings to codes.
  */
 const FIXED = [
   'reminders',
@@ -106,7 +106,7 @@ export const CHANGE_TEXTS: Patterns = {
 
 /**
  * The pattern for the subject of a bulk change: a course or person, with the first and the last
- * date.
+ * date, such as `张三 2026-09-07 至 2026-09-11`.
  */
 export const RANGE_TEXTS: Patterns = {
   changedRange: [/^(?<of>.*) (?<from>\d{4}-\d\d-\d\d) 至 (?<to>\d{4}-\d\d-\d\d)$/],

@@ -273,8 +273,8 @@ const historyAddress: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds departments, state and version to accounts. Clerks now also get the stored notices for
- * administrators, and secretaries those for users.
+ * Adds departments, state and version to accounts. Adds the roles clerk and secretary to the
+ * readers of stored notices.
  */
 const managedAccounts: Migration = async (db, dialect) => {
   const text = dialect.textType;
@@ -289,6 +289,7 @@ const managedAccounts: Migration = async (db, dialect) => {
       .execute();
   }
   await db.schema.createIndex('signIns_accountId').on('signIns').columns(['accountId']).execute();
+  // Clerks also get the notices for administrators, and secretaries also get those for users.
   await sql`update "notices" set "audience" = replace(
     replace("audience", '"admin"', '"admin","clerk"'), '"user"', '"secretary","user"')`.execute(db);
 };
@@ -604,7 +605,10 @@ const tabsOfWrites: Migration = async (db, dialect) => {
     .execute();
 };
 
-/** Columns with names. An index on each gives their distinct texts quickly (`distinctTexts.ts`). */
+/**
+ * Columns with names. `manyYears` adds an index to each, by which a query reads the distinct names
+ * quickly (`distinctTexts.ts`).
+ */
 const NAME_COLUMNS = {
   accounts: ['name'],
   courses: [
@@ -652,8 +656,8 @@ const manyYears: Migration = async (db, dialect) => {
   await index('smsRecords_day', `"smsRecords" ((${day}), "status")`);
   await index('smsAnswers_answer', '"smsAnswers" ("answer", "answeredAt")');
   await index('smsRecords_status_day', `"smsRecords" ("status", (${day}))`);
-  // Replaces these indexes with smaller ones without null values, because most history entries have
-  // neither value.
+  // Replaces the indexes on `batchId` and `partOf` with smaller ones that leave out null values,
+  // because both columns are null in most history entries.
   for (const name of ['batchId', 'partOf']) {
     await db.schema.dropIndex(`history_${name}`).execute();
     await index(`history_${name}`, `"history" ("${name}") where "${name}" is not null`);
@@ -911,9 +915,8 @@ const eveningMessages: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds the people who were not told about a changed class to its ledger entry. Older entries have
- * no such rows and keep their stored count. The index `ledgerClasses_firstDay` finds the first
- * classes of an entry.
+ * Adds a table of the people who were not told about a change of classes. Older ledger entries have
+ * no rows there and keep their stored count.
  */
 const peopleUntold: Migration = async (db, dialect) => {
   const table = db.schema.createTable('ledgerUntold') as Builder;
@@ -923,6 +926,7 @@ const peopleUntold: Migration = async (db, dialect) => {
   const index = (name: string, definition: string) =>
     sql.raw(`create index "${name}" on ${definition}`).execute(db);
   await index('ledgerUntold_sessionId', '"ledgerUntold" ("sessionId")');
+  // Finds the first classes of a ledger entry.
   await index(
     'ledgerClasses_firstDay',
     '"ledgerClasses" ("entryId", "firstDay", "courseName", "id")',
@@ -939,8 +943,8 @@ const selfChecks: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds a table for the files of unattended imports, and one for users' decisions about files with
- * the same headers.
+ * Adds a table for the files of unattended imports, and a table for the decisions that users made
+ * about files with the same headers, such as the field of each column.
  */
 const unattendedImports: Migration = async (db, dialect) => {
   const layouts = db.schema.createTable('importLayouts') as Builder;
@@ -994,8 +998,8 @@ const tokensOfPrograms: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds the last result of each connection to another system. `tries` counts how often a server
- * began to read a file of an unattended import.
+ * Adds a table with the last result of each connection to another system. Also adds the column
+ * `tries`: the number of times that a server began to read a file of an unattended import.
  */
 const integrations: Migration = async (db, dialect) => {
   const states = db.schema.createTable('integrationStates') as Builder;
@@ -1025,7 +1029,10 @@ const registerOfRooms: Migration = async (db, dialect) => {
     where "deletedAt" is null`.execute(db);
 };
 
-/** Adds users' decisions about files that were checked but not imported yet. */
+/**
+ * Adds columns for the decisions that a user made when checking a file, such as the field of each
+ * column, if the file has not been imported yet.
+ */
 const checkedLayouts: Migration = async (db) => {
   for (const column of ['checked', 'checkedAt']) {
     await db.schema.alterTable('importLayouts').addColumn(column, 'text').execute();

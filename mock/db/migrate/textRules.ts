@@ -94,8 +94,8 @@ export const RULES: Readonly<Record<string, TextRule>> = {
     matched: 'recipientName courseName content signature errorText',
     derive: ({ recipientName }) => ({ recipientNameOrder: nameOrder(String(recipientName)) }),
   },
-  // Repaired like the class itself, because the program compares these texts with the current
-  // class.
+  // `stood`, `was` and `will` contain data of a class, such as its room. They are repaired like the
+  // class itself, because the program compares them with the current class.
   smsAnswers: { clean: each('stood', withoutLayout) },
   smsClasses: { clean: each('was will', withoutLayout), keys: 'messageId sessionId' },
   calendarAddresses: { clean: { name: cleanName, staffNo: plain } },

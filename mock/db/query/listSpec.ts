@@ -14,13 +14,15 @@ export interface ListSpec<T> {
   from: Condition;
   /** An SQL condition that all rows of the list meet, such as "not deleted". */
   base: Condition;
-  /**
-   * For a list with a database index in its sort order. The index is used if the user has chosen no
-   * sort order and no filter outside `filters`. Otherwise `otherwise` replaces `base`, because
-   * reading the whole table is then faster. `few` is true for every row, and only makes the query
-   * planner expect few rows.
-   */
-  indexed?: { filters: readonly string[]; otherwise: Condition; few?: Condition | undefined };
+  /** Set for a list with a database index in its sort order. */
+  indexed?: {
+    /** The index is used if the user has chosen no sort order and only filters in this list. */
+    filters: readonly string[];
+    /** Replaces `base` if the index is not used, because reading the whole table is then faster. */
+    otherwise: Condition;
+    /** A condition that every row meets. It only makes the query planner expect few rows. */
+    few?: Condition | undefined;
+  };
   /** Filters that match only a few rows, which are found by an index. */
   direct?: readonly string[];
   /**
@@ -28,15 +30,13 @@ export interface ListSpec<T> {
    * SQLite reads the whole list on the search connection instead.
    */
   directOnServer?: readonly string[];
-  /**
-   * How to find the rows that a department secretary may see. `rows` is a condition that finds them
-   * by an index. It is left out if `isFewBy` returns true, because another filter then finds few
-   * rows. If she may see more than `countsTo` rows, the list is read in its sort order until the
-   * page is full.
-   */
+  /** The way to find the rows that a department secretary may see. */
   own?: {
+    /** Returns an SQL condition that finds her rows by an index. */
     rows: (dialect: Dialect) => Condition;
+    /** Returns true if another filter finds few rows. `rows` is then left out. */
     isFewBy: (filters: object) => boolean;
+    /** If she may see more rows, the list is read in its sort order until the page is full. */
     countsTo?: number;
   };
   columns?: Condition;

@@ -4,8 +4,8 @@ import type { Db } from '../schema/schema';
 import type { ListSpec } from './listSpec';
 
 /**
- * The SQL conditions, the order and the range of one page. `few` is true for every row, and only
- * makes the query planner expect few rows.
+ * The SQL conditions, the order and the range of one page. Every row meets the condition `few`,
+ * which only makes the query planner expect few rows.
  */
 export interface PageQuery {
   where: Condition;

@@ -45,9 +45,9 @@ const schoolsIn = (rows: readonly { unit: string; department: string }[]): Schoo
 };
 
 /**
- * Maps each department to its school (学院, 医院), as found in the phone book. A department has a
- * school only if its contacts name exactly one unit, and no unit has the department's name.
- * Otherwise a user could see the records of another unit that happens to have the same name.
+ * Maps each department to its school (学院, 医院), as found in the phone book. Leaves out a department
+ * whose contacts belong to several units, or whose name is also the name of a unit. Otherwise a
+ * user could see the records of another unit that happens to have the same name.
  */
 export const readSchools: (db: Db) => Promise<Schools> = keptUntilChanged('contact', async (db) =>
   schoolsIn(

@@ -6,7 +6,8 @@ import { dialectOf } from '../dialect/dialectOf';
 import type { Db } from '../schema/schema';
 
 /**
- * The stored texts by which queries find the rows of a department secretary, by table and column.
+ * The texts by which queries find a department secretary's rows, by table and column. For example,
+ * `courses.department` has all stored texts that name one of her departments, such as `内科、外科`.
  * `taught` has the courses and classes that teachers of her departments teach.
  */
 export interface OwnTexts {

@@ -12,8 +12,8 @@ import { distinctTexts, isOneOf } from './distinctTexts';
 import { contactIsOwn, type OwnTexts } from './scope';
 
 /**
- * What some teachers teach: their courses and classes, and the class changes in which they taught
- * the class before or after.
+ * The courses and classes of some teachers, and the class changes in which they taught the class
+ * before or after.
  */
 export interface Taught {
   scope: OwnTexts['taught'];
@@ -38,8 +38,8 @@ const people = (db: Db) =>
     .where('deletedAt', 'is', null);
 
 /**
- * Returns the names of contacts in `own` that identify exactly one teacher of the phone book
- * (C-04). Other groups and people who have left do not count as namesakes.
+ * Returns the names of people in `own` that identify exactly one teacher (C-04). Compares them only
+ * with contacts of teaching groups, and not with people who have left.
  */
 const namesOf = async (db: Db, own: readonly Person[]): Promise<Set<string>> => {
   const ids = new Set(own.map(({ id }) => id));
@@ -58,7 +58,8 @@ const firstWord = (text: string): string => text.split(' ')[0] ?? '';
 
 /**
  * Returns the `teacherMatch` texts that contain one of the words, such as a staff number. The
- * caller must check the teachers, because the words of a text may belong to other people.
+ * caller must check the teachers themselves, because another teacher's name may contain the same
+ * word.
  */
 const candidates = async (
   db: Db,

@@ -9,8 +9,8 @@ import { taughtBy } from './taught';
 
 /**
  * Returns the texts in the column `classes` of class contacts that name a student class of these
- * departments: one that attends a course of the departments, or is in `taught` because their
- * teachers teach it.
+ * departments. Such a class attends a course of the departments, or is taught by the departments'
+ * teachers. `taught` has the keys of the classes that they teach.
  */
 const ownClasses = async (
   db: Db,

@@ -16,12 +16,12 @@ import type { EveningMode } from '@/contract/sms/smsEvening';
 import type { StandingMode } from '@/contract/sms/smsStanding';
 import type { Activity } from '@/contract/template';
 
-/**
- * Columns that several tables share. In all tables, on SQLite and PostgreSQL alike, booleans are 0
- * and 1, lists and objects are JSON, days are `YYYY-MM-DD`, and times are ISO texts in +08:00,
- * which sort as text. A `…Match` column has the result of `matchText`, for searching. The server's
- * sentences are codes with parameters, as JSON.
- */
+// All tables store values in the same form on SQLite and PostgreSQL: booleans as 0 and 1, lists and
+// objects as JSON, days as `YYYY-MM-DD`, and times as ISO texts in +08:00, which sort as text. A
+// `…Match` column has the result of `matchText`, for searching. The server's sentences are stored
+// as codes with parameters, in JSON.
+
+/** Columns that several tables share. */
 interface Stamped {
   id: Generated<number>;
   version: number;
@@ -63,8 +63,8 @@ interface AccountsTable {
   /** 1 if somebody else has set the password. The user must then choose a new one. */
   mustChangePassword: number;
   /**
-   * 1 if signing in needs the second factor. With 0, a row in `secondFactors` is from an unfinished
-   * setup.
+   * 1 if signing in needs the second factor. If 0, but the account has a row in `secondFactors`,
+   * its setup is unfinished.
    */
   secondFactor: Generated<number>;
   version: number;
@@ -116,8 +116,9 @@ interface TermsTable extends Stamped {
   periods: string;
   periodTables: Generated<string>;
   /**
-   * What a postgraduate term shares with its undergraduate term, as a JSON list: `days` (holidays
-   * and swaps) and `hours` (period times). These change together with the undergraduate term.
+   * The settings that a postgraduate term shares with its undergraduate term, as a JSON list:
+   * `days` (holidays and swaps) and `hours` (period times). They change together with the
+   * undergraduate term.
    */
   follows: Generated<string>;
   /** The earlier term from which weeks and period times were copied, as JSON. */
@@ -250,8 +251,8 @@ interface CourseSessionsTable {
   requirement: string;
   status: SessionFields['status'];
   /**
-   * What happens to the class if the start of the term changes: with `week` it moves with the term,
-   * with `date` it keeps its date, because that date was entered or the class was moved.
+   * Decides if the class moves when the start of the term changes. With `week`, it moves with the
+   * term. With `date`, it keeps its date, because that date was entered or the class was moved.
    */
   fixedBy: 'week' | 'date';
   source: string | null;
@@ -297,8 +298,8 @@ interface SessionMovesTable {
 
 /**
  * A change of one or more classes (L-01). `year` and `no` make up its number, such as `调2026-0001`.
- * The change was made by the history entry `historyId` or by the import `batchId`; the other one is
- * null.
+ * `historyId` is the history entry of the change, or `batchId` is the import that made it; the
+ * other one is null.
  */
 interface LedgerTable {
   id: Generated<number>;
@@ -355,9 +356,9 @@ interface LedgerClassesTable extends ClassOfChange {
 }
 
 /**
- * A person who has not been told how a class stands after a change. `person` is the key of a
- * contact, such as `c12`. For people without a contact it is a hash, because their key contains a
- * name or staff number.
+ * A person who has not been told about the new state of a class after a change. `person` is the key
+ * of a contact, such as `c12`. For people without a contact it is a hash, because their key
+ * contains a name or staff number.
  */
 interface LedgerUntoldTable {
   entryId: number;
@@ -477,7 +478,7 @@ interface SmsRecordsTable extends Stamped {
   answer: SmsAnswer | null;
   answerText: Generated<string>;
   answeredAt: string | null;
-  /** When the link in the message was first opened. */
+  /** The time at which the link in the message was first opened. */
   openedAt: string | null;
   courseNameMatch: string;
   recipientNameMatch: string;
@@ -642,14 +643,13 @@ interface ImportLayoutsTable {
   headerKey: string;
   wholeKey: string;
   /**
-   * The decisions that users made about files with these headers, such as the field of each column,
-   * as JSON (`ImportLayout`). They are from the last import. Blank if no such file has been
-   * imported yet.
+   * The decisions with which a file with these headers was last imported, such as the field of each
+   * column, as JSON (`ImportLayout`). Blank if no such file has been imported yet.
    */
   layout: string;
   /**
-   * Users' decisions in a check after the last import, as JSON. Null if an import has followed that
-   * check, or if there was no such check. `checkedAt` is the time of the check.
+   * The decisions that users made in the newest check since the last import, as JSON. `checkedAt`
+   * is the time of that check. Null if there was no check since the last import.
    */
   checked: string | null;
   checkedAt: string | null;
@@ -679,7 +679,7 @@ interface ImportArrivalsTable {
    */
   heldBy: string;
   heldUntil: string;
-  /** How often a server has begun to read the file. */
+  /** The number of times that a server has begun to read the file. */
   tries: Generated<number>;
   /**
    * The file's state when the server last moved it to a subfolder and wrote the report. Blank if
@@ -691,7 +691,7 @@ interface ImportArrivalsTable {
    */
   content: string | null;
   /**
-   * How the file was read, such as its encoding and the field of each column, as JSON
+   * The way the file was read, such as its encoding and the field of each column, as JSON
    * (`ArrivalReading`). Null if the file could not be read so far.
    */
   reading: string | null;
@@ -844,7 +844,7 @@ export interface AlarmDeliveriesTable {
 interface IntegrationStatesTable {
   name: string;
   workedAt: string | null;
-  /** When the connection last failed. Null if it has worked since then. */
+  /** The time of the last failure. Null if the connection has worked since then. */
   failedAt: string | null;
   said: string;
 }

@@ -19,7 +19,7 @@ export interface FormerPlace {
   weekday: number;
 }
 
-/** What the ledger should record about a write that changes classes. */
+/** Information for the ledger about a write that changes classes. */
 export interface AboutChange {
   cause?: ChangeCause | undefined;
   /** The people who get no message about the change, one element for each person and class. */

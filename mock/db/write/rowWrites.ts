@@ -7,8 +7,8 @@ import { inRuns, insertInto, insertRowsForIds, type Row, type Table } from './in
 
 export type Versioned = Exclude<Table, 'history' | 'ledgerClasses' | 'ledgerUntold'>;
 /**
- * SQL expressions by column name. When an existing row is overwritten, these columns get the result
- * of the expression instead of the new value.
+ * SQL expressions by column name. When a row is overwritten, such a column gets the result of its
+ * expression, and the other columns get the new values.
  */
 export type ColumnOverrides = Readonly<Record<string, RawBuilder<unknown>>>;
 export interface RowWrites {

@@ -83,8 +83,8 @@ export const newestLine = async (db: Db, type: HistoryType, recordId: number): P
 };
 
 /**
- * Returns true if a result that was computed at `state` is still valid: `concerns` finds no history
- * entry since then that invalidates it. Returns false without calling it for too many entries.
+ * Returns true if a result that was computed at `state` is still valid: no history entry since then
+ * invalidates it, as `concerns` decides. Returns false if there are too many entries to check.
  */
 export const isStillValid = async (db: Db, state: string, concerns: Concerns): Promise<boolean> => {
   const types = state.split(', ').map((each) => each.split(' ')[0] as HistoryType);

@@ -49,7 +49,7 @@ const validateAny: typeof validate = (schema, value) => {
 interface InvalidInput {
   ok: false;
   errors: FieldError[];
-  /** How many more invalid fields there are than `errors` lists. */
+  /** The number of invalid fields that are not in `errors`. */
   more: number;
 }
 
@@ -98,9 +98,9 @@ export const checkRows = async (
 const joined = (path: string, field: string): string => [path, field].filter(Boolean).join('.');
 
 /**
- * Returns true if an endpoint accepts masked numbers such as `138****1234`. Searches accept them,
- * because they only find nothing. Most other endpoints refuse them, because saving one would
- * overwrite the real number.
+ * Returns true if an endpoint accepts masked numbers such as `138****1234`. Reads accept them,
+ * because a search for such a number just finds nothing. Most writes refuse them, because they
+ * would overwrite the real number.
  */
 const takesMasks = ({ read, numbers }: Endpoint): boolean => read || numbers === 'asTyped';
 

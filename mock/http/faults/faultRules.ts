@@ -15,7 +15,7 @@ export interface FaultRule {
   latency: readonly [least: number, most: number];
   /** The probability, from 0 to 1, that the rule applies to a matching API call. */
   rate: number;
-  /** How many more API calls the rule applies to. */
+  /** The number of API calls to which the rule still applies. */
   remaining: number;
 }
 

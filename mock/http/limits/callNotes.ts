@@ -27,7 +27,7 @@ interface Group {
   lastAt: string;
   /** The id of the history entry once it is written. Undefined if writing failed. */
   line: Promise<number | undefined>;
-  /** How many calls the stored entry already counts. */
+  /** The number of calls that the stored entry already counts. */
   written: number;
   timer?: NodeJS.Timeout | undefined;
 }

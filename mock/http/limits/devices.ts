@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { attributesAt, type CookieNames, cookieNames, nameFor, readCookie } from '../cookies';
 import { isSame } from '../secret/secretToken';
 
-/** How long the server remembers a browser after a sign-in, in milliseconds. */
+/** Milliseconds for which the server remembers a browser after a sign-in. */
 const KNOWN = 365 * 24 * 60 * 60_000;
 const MOST_ACCOUNTS = 8;
 

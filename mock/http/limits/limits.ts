@@ -8,9 +8,9 @@ import { WINDOW } from './tries';
 /** Maximum number of requests for changes of classes that one person may send per minute. */
 const REQUESTS = 50;
 
-/** How often an account may change its own telephone number in a day. */
+/** Maximum number of times that an account may change its own telephone number in a day. */
 const NUMBER_CHANGES = 5;
-/** How often one connection to another system may be tested in a minute. */
+/** Maximum number of tests of one connection to another system in a minute. */
 const INTEGRATION_TRIALS = 6;
 
 const MINUTE = 60_000;

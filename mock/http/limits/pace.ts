@@ -26,7 +26,7 @@ export const pacer = (counting: Counting, kind: string, { free, every }: Pace) =
       await intervals.check(key);
       const { totalHits } = await tries.increment(key);
       if (totalHits < free) return;
-      // From the last free attempt on, each attempt starts a new waiting time.
+      // The last free attempt and every later one start a waiting time of `every` milliseconds.
       try {
         await intervals.hit(key, req, res);
       } catch (error) {

@@ -12,8 +12,8 @@ const CALL = 'GET /metrics';
 
 /**
  * Serves the metrics of this process for Prometheus. The request needs the bearer token of the
- * settings, or a token with the scope `metrics` (A-08). If neither the settings nor the request
- * have a token, the page does not exist.
+ * settings, or a token with the scope `metrics` (A-08). If the settings have no token, a request
+ * without a token is treated as if this page did not exist.
  */
 export const metricsPage = (
   context: Context,

@@ -32,8 +32,8 @@ export const newFlow = (protocol: SignOnProtocol, redirect: unknown): BegunFlow 
 });
 
 /**
- * Returns a function that marks the key of a flow as used. It returns false if the key was already
- * used, on any server.
+ * Returns a function that marks the key of a flow as used. That function returns false if the key
+ * was already used, on this server or another one.
  */
 const spender = ({ store, now }: Context) => {
   const used = counter({ store, now }, 'signOnState', 1);

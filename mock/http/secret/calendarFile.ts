@@ -18,11 +18,9 @@ const DAYS_BACK = 365;
  * Milliseconds in an hour. The time of a calendar's last reading is stored at most once an hour.
  */
 const HOUR = 3_600_000;
-/**
- * Limits of the cache: the number of calendar files, and the number of characters in all files
- * together.
- */
+/** Maximum number of calendar files in the cache. */
 const REMEMBERED = 20_000;
+/** Maximum number of characters in all cached files together. */
 const MAX_KEPT = 16_000_000;
 
 /**

@@ -19,9 +19,9 @@ export type OpenSecret = <T>(
 ) => Promise<T>;
 
 /**
- * Limits guessing of secret URLs. Only unknown URLs count, and a URL that was right before is never
- * limited, because many users may share one IP address. `find` must also return withdrawn URLs,
- * because calendar programs still request them.
+ * Limits guessing of secret URLs: only requests for unknown URLs count. A URL that was found before
+ * is never limited, because many users may share one IP address. `find` must also return withdrawn
+ * URLs, because calendar programs still request them and would otherwise count as guessing.
  */
 export const secretAddresses = (counting: Counting): OpenSecret => {
   const tries = pacer(counting, 'secret', UNKNOWN);

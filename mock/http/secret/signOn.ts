@@ -5,11 +5,9 @@ import type { SignOnSettings } from '../../features/singleSignOn/signOnEnvironme
 import { SignedCookie } from './signedCookie';
 
 const MINUTE = 60_000;
-/**
- * How long a user may take, in milliseconds: for the sign-in at the provider, and for the code of
- * the second factor.
- */
+/** Milliseconds that a user may take for the sign-in at the provider. */
 const FLOW_LIFE = 10 * MINUTE;
+/** Milliseconds that a user may take to enter the code of the second factor. */
 const CODE_LIFE = 5 * MINUTE;
 
 /**

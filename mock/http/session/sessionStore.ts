@@ -26,11 +26,9 @@ declare global {
 }
 
 const MINUTE = 60_000;
-/**
- * A session ends after four hours without a request, and after twelve hours in any case. In
- * milliseconds.
- */
+/** A session ends after this many milliseconds without a request. */
 const IDLE_END = 4 * 60 * MINUTE;
+/** A session ends this many milliseconds after the sign-in in any case. */
 const ABSOLUTE_END = 12 * 60 * MINUTE;
 
 /**
@@ -65,8 +63,8 @@ export const accounts = new WeakMap<Request, SignedIn | undefined>();
 export const hash = (id: string) => createHash('sha256').update(id).digest('hex');
 
 /**
- * Lets a user who signed in by single sign-on, without a password, go on without changing the
- * password first.
+ * Removes the demand to change the password first. Used for a user who signed in by single sign-on
+ * and therefore used no password.
  */
 const withoutPassword = (account: SignedIn | undefined) =>
   account && { ...account, mustChangePassword: false };

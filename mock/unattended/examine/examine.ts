@@ -38,7 +38,7 @@ export interface Arrived {
 }
 
 export interface Examined {
-  /** How the file was read, such as its encoding. Undefined if it could not be read. */
+  /** The way the file was read, such as its encoding. Undefined if it could not be read. */
   reading?: ArrivalReading;
   findings: Findings;
   /**
@@ -64,8 +64,8 @@ const termStarts = async (db: Db, target: ImportTarget): Promise<TermStart[]> =>
 };
 
 /**
- * Returns the fixed values of fields that have no column in the file: remembered ones, the term of
- * courses, and the group of class contacts.
+ * Returns the values of fields that have no column in the file: values that users chose for files
+ * with the same headers, the term of courses, and the group of class contacts.
  */
 const constantsOf = (
   { target, termCode }: Arrived,

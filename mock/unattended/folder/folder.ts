@@ -19,18 +19,19 @@ import { claimKeyOf, fileAll } from './filing';
  */
 const LOOK = 5000;
 /**
- * A file whose end seems to be missing must stay unchanged this many times as long as other files.
+ * A file that looks incomplete, judging by its end, must stay unchanged for `quiet` seconds times
+ * this number.
  */
 const PATIENCE = 6;
 /**
- * If nothing else has changed, the time of the last check is stored again after this many
- * milliseconds.
+ * Minimum time, in milliseconds, between two writes of the time of the last check. A new problem of
+ * the folder is stored at once.
  */
 const NOTE = 60_000;
 
 /**
- * The size and modification time of a file. Both are unchanged since the time `since`, in
- * milliseconds of `elapsed`.
+ * The size and modification time of a file. Both have not changed since the time `since`, in
+ * milliseconds of the clock `elapsed`.
  */
 interface Seen {
   size: number;
