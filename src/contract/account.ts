@@ -60,7 +60,7 @@ export const login = write('/api/login', {
     rows: z.array(z.looseObject({})),
     /**
      * The version numbers of the stored data at sign-in. The page loads all other data after them,
-     * so that it does not miss a change.
+     * so that a change in the meantime shows as a newer version.
      */
     versions: z.optional(versions),
     landing: z.optional(landingChoice),

@@ -24,8 +24,8 @@ export const classEffects = z.object({
   clashes: newClashes,
   newClashes: z.int(),
   /**
-   * The ids of changed classes that get new clashes. Without these classes, the change causes no
-   * new clash.
+   * The ids of changed classes that get new clashes. If the user leaves these classes out, the
+   * change causes no new clash.
    */
   clashing: z.optional(z.array(id)),
   messages: touchedMessages,

@@ -73,7 +73,9 @@ export const changeRequest = z.object({
   /** The time at which the current approval step began. Null if the request no longer waits. */
   waitingSince: z.nullable(z.string()),
   isOverdue: z.boolean(),
-  /** All actions on the request, oldest first. The first one is making the request. */
+  /**
+   * All actions on the request, oldest first. The first action is that somebody made the request.
+   */
   steps: z.array(takenStep),
   /**
    * The approval step after the current one. Null if there is none, or if the request no longer

@@ -5,7 +5,9 @@ import { HISTORY_ACTIONS, HISTORY_TYPES } from './history';
 import { LEVELS } from './rule';
 import { SMS_STATUSES } from './sms/sms';
 
-/** The maximum number of rooms in the response. `rooms` also counts all others. */
+/**
+ * The maximum number of rooms in `byRoom`. `rooms` is the number of all rooms, which may be higher.
+ */
 export const MAX_ROOMS = 200;
 
 const classes = { sessions: z.int(), hours: z.int() };

@@ -20,8 +20,8 @@ const FIRST_PAGE = { currentPage: 1, pageSize: DEFAULT_PAGE_SIZE };
 const FRAME = [read(listNotices), read(getSite), read(getCurrentUser)];
 
 /**
- * The first API call of every page. It loads the version numbers of all data before the data
- * itself, so that the page does not miss a change.
+ * The first API call of every page. It loads the version numbers of all data. The page loads the
+ * data after them, so that a change in the meantime shows as a newer version.
  */
 export const BEFORE_ALL = read(getChanges);
 

@@ -127,8 +127,7 @@ export type HistoryLine = z.infer<typeof historyLine>;
 
 /**
  * Lists history entries, newest first. `type` and `id` select one record, `batchId` one import, and
- * `partOf` one bulk change. Otherwise each import and each bulk change is listed as one entry. A
- * failed sign-in with an unknown user name has the id 0.
+ * `partOf` one bulk change. Otherwise each import and each bulk change is listed as one entry.
  */
 export const listHistory = query('/api/history', {
   fixed: { method: 'list' },
@@ -136,6 +135,7 @@ export const listHistory = query('/api/history', {
     .strictObject({
       ...listShape(['at']),
       type: z.optional(z.enum(HISTORY_TYPES)),
+      /** The id of the record. Failed sign-ins with an unknown user name have the id 0. */
       id: z.optional(queryInt(0, 999_999_999)),
       batchId: z.optional(queryId),
       partOf: z.optional(queryId),

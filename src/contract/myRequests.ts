@@ -82,8 +82,8 @@ export const openMyRequest = query('/api/my', {
     reasons: z.array(z.string()),
     reasonRequired: z.boolean(),
     /**
-     * The number of days before the class until which a request is on time. Later requests are
-     * urgent (急).
+     * The number of days by which a request must be made before the class. Otherwise it is urgent
+     * (急). With 3, a request for a class on 4 September is on time until 1 September.
      */
     daysAhead: z.int(),
   }),

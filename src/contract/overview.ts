@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { get, write } from '@/contract/base/endpoint';
 import { LEVELS } from '@/contract/rule';
 
-/** The number of days that the overview covers, both ahead and back, including today. */
+/**
+ * The number of days that the overview covers. It counts the classes of today and the next six
+ * days, and the imports of the last seven days.
+ */
 export const OVERVIEW_DAYS = 7;
 
 /**

@@ -42,8 +42,8 @@ interface OfPage {
   modelChunk?: 'account-models' | 'import-model' | 'my-model' | 'session';
   byUnit?: true;
   /**
-   * The menu entry that is highlighted while this page is open, for a page that is not in the menu
-   * itself. The search box finds the page.
+   * The menu entry that is highlighted while this page is open. Set for a page that the menu does
+   * not show. The search box still finds such a page.
    */
   menuEntry?: UrlPath;
 }

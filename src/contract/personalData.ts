@@ -45,8 +45,8 @@ export type Kept = (typeof KEPT_KINDS)[number];
 const kept = { contacts: z.int(), forms: z.int(), checks: z.int() };
 
 /**
- * Returns for how many years messages and history entries are kept, how many records are older, and
- * how many unused records are stored.
+ * Returns the number of years for which messages and history entries are kept, the numbers of older
+ * records, and the numbers of unused records that are still stored.
  */
 export const readRetention = query('/api/history', {
   fixed: { method: 'retention' },

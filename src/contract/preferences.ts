@@ -52,7 +52,7 @@ export const keptList = z.strictObject({
 });
 export type KeptList = z.infer<typeof keptList>;
 
-/** A change of the settings of one list. A view or look that is null is deleted. */
+/** A change of the settings of one list. Null deletes the look or the view. */
 const listChange = z.strictObject({
   list: key,
   look: z.optional(z.nullable(listLook)),

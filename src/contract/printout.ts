@@ -17,8 +17,8 @@ export type PrintSheet = z.infer<typeof sheet>;
 
 const printout = z.object({
   /**
-   * Departments and units, with their numbers of printed pages. Student classes have no department
-   * here, so their only entry has a blank name.
+   * Departments and units, each with its number of printed pages. Pages of student classes have no
+   * department, so they are all counted in one entry with a blank name.
    */
   units: z.array(z.object({ name: z.string(), sheets: z.int() })),
   sheets: z.array(sheet),

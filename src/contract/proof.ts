@@ -110,8 +110,8 @@ export const proof = z.object({
   level: z.enum(LEVELS),
   termCode: z.string(),
   /**
-   * All steps, oldest first. The class at a given moment is the `state` of the last step up to then
-   * that has one.
+   * All steps, oldest first. Some steps have no `state`. The state of the class at a given moment
+   * is the `state` of the last step up to that moment that has one.
    */
   steps: z.array(step),
 });

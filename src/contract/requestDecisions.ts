@@ -55,8 +55,8 @@ const acceptInput = z.strictObject({
   version,
   set: z.optional(placedClasses),
   /**
-   * The ids and versions of classes whose changes the approver has seen. The call fails with 409 if
-   * a class has changed since the request and its current version is not in this list.
+   * The ids and versions of changed classes that the approver has seen. The call fails with 409 if
+   * a class has changed since the request and the approver has not seen its current version.
    */
   seen: z.optional(z.array(stamp).check(z.maxLength(MAX_REQUEST_CLASSES))),
   ...withNotices,

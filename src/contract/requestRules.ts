@@ -11,14 +11,14 @@ export type Approvals = (typeof APPROVALS)[number];
 
 export const requestRules = z.strictObject({
   /**
-   * The number of days before the class until which a request is on time. Later requests are urgent
-   * (急).
+   * The number of days by which a request must be made before the class. Otherwise it is urgent
+   * (急). With 3, a request for a class on 4 September is on time until 1 September.
    */
   daysAhead: z.int().check(z.minimum(0), z.maximum(60)),
   approvals: z.enum(APPROVALS),
   /**
-   * The number of classes from which a request also needs the approval of the teaching office. Null
-   * if there is no such limit.
+   * A request for this number of classes or more also needs the approval of the teaching office.
+   * Null if there is no such limit.
    */
   officeFrom: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
   /** The number of days that a request may wait before it is overdue. */

@@ -70,8 +70,8 @@ const roomFilters = {
   kind: containsFilter,
   seatsFrom: z.optional(queryInt(1, MAX_SEATS)),
   /**
-   * `unknown`: rooms without a number of seats. `closed`: rooms with a closed time that is not
-   * over.
+   * `unknown`: rooms without a number of seats. `closed`: rooms that are closed at some time today
+   * or later.
    */
   state: z.optional(z.enum(['unknown', 'closed'])),
 };

@@ -153,7 +153,8 @@ export const session = z.object({
   courseName: z.string(),
   className: z.string(),
   /**
-   * The stored status. `status` is `done` instead after a planned or moved class session has ended.
+   * The stored status. It differs from `status` only after a planned or moved class session has
+   * ended: `status` is then `done`.
    */
   storedStatus: z.enum(STORED_STATUSES),
   /**

@@ -134,7 +134,7 @@ const stamps = z.array(stamp).check(z.maxLength(MAX_SESSIONS));
 /**
  * Changes the class sessions in `sessions`. `without` are the previewed class sessions that the
  * user left out. Fails with 409 if the ids or versions of the previewed class sessions have
- * changed. `held` confirms that a class session that has already begun is changed.
+ * changed.
  */
 export const updateSessions = write('/api/rule', {
   fixed: { method: 'updateSessions' },
@@ -143,6 +143,7 @@ export const updateSessions = write('/api/rule', {
       ...bulkShape,
       ...withNotices,
       ...withCause,
+      /** `held` confirms that a class session is changed although it has already begun. */
       sessions: z
         .array(z.strictObject({ ...stamp.shape, held: z.optional(z.literal(true)) }))
         .check(z.minLength(1), z.maxLength(MAX_SESSIONS)),

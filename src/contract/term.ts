@@ -31,13 +31,12 @@ const sessionImpact = z.object({
   sessions: z.object({
     total: z.int(),
     /**
-     * The number of class sessions whose date changes, because their week and weekday stay the
-     * same.
+     * The number of class sessions that get another date, because they keep their week and weekday.
      */
     moved: z.int(),
     /**
      * The number of past class sessions whose date would change. If the start of the term changes,
-     * they move only with `movePast`.
+     * they keep their date unless `movePast` is true.
      */
     past: z.int(),
     /** The number of class sessions that keep their date but get another week number. */
@@ -151,8 +150,8 @@ const term = z.object({
     z.object({ campus: z.string(), from: z.nullable(dateText), periods: z.array(period) }),
   ),
   /**
-   * The parts that this postgraduate term shares with the undergraduate term (同本科), until somebody
-   * edits them in the postgraduate term.
+   * The parts that this postgraduate term shares with the undergraduate term (同本科). After
+   * somebody edits a part in the postgraduate term, it is no longer shared.
    */
   follows: z.array(z.enum(TERM_PARTS)),
   hoursFrom,

@@ -14,11 +14,15 @@ const clash = z.object({
   id: z.string(),
   kind: z.enum(WARNING_KINDS),
   /**
-   * The kind of `name`: a teacher, a room or a class. Missing for a clash, where `kind` says so.
+   * For a warning: whether `name` is a teacher, a room or a class. Missing for a clash, because
+   * `kind` is the same.
    */
   of: z.optional(z.enum(CLASH_KINDS)),
   name: z.string(),
-  /** More teachers and classes with too little time to get from one class session to the other. */
+  /**
+   * For a warning about travel time: the other teachers and classes, besides `name`, that have too
+   * little time between the two class sessions.
+   */
   also: z.optional(z.array(z.string())),
   a: session,
   /** The second class session. For a warning about a room, it is the same as `a`. */
@@ -34,8 +38,8 @@ const clash = z.object({
 export type Clash = z.infer<typeof clash>;
 
 /**
- * Filters of the list of timetable clashes. Without dates, the list starts with the earliest term
- * that has not ended (or with the latest term, if all have ended) and has no end date.
+ * Filters of the list of timetable clashes. Without dates, the list begins with the earliest term
+ * that has not ended, and has no end date. If all terms have ended, it begins with the latest term.
  */
 const clashQuery = {
   ...sorterShape(['date', 'kind', 'name']),

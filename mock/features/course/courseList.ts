@@ -68,8 +68,9 @@ export const courseList: ListSpec<Course> = {
 };
 
 /**
- * Combines both dates in one SQL condition, because the same class session must be between both
- * dates. With two conditions, each date could match another session.
+ * Combines both dates in one SQL condition, so that it finds courses with a class session between
+ * the dates. Two conditions would also find a course with one session after `dateFrom`, another
+ * before `dateTo`, and none in between.
  */
 export const courseQuery = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>) =>
   dateFrom && dateTo ? { ...query, between: { dateFrom, dateTo } } : { ...query, dateFrom, dateTo };

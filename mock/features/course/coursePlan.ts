@@ -35,7 +35,8 @@ const closedTerms = async (db: Db): Promise<Set<string>> => {
 
 /**
  * Checks changes of several courses before they are saved. A change gets a problem text if the term
- * of the course is closed, or if another course would then be the same teaching class (教学班).
+ * of the course is closed, or if the changed course would be the same teaching class (教学班) as
+ * another course.
  */
 export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Change[]> => {
   const keys = wanted.map(({ before, changed }) => courseKey({ ...before, ...changed }));
@@ -46,8 +47,8 @@ export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Ch
   return wanted.map(({ before, changed }, index) => {
     const key = keys[index] ?? '';
     const there = existing.get(key);
-    // The key identifies a teaching class. A stored course blocks its key only if this bulk change
-    // does not change that course. The new keys of changed courses are in `newKeys`.
+    // The name of another course with the same key: a stored course that this bulk change does not
+    // change, or a course that gets the same key in this bulk change.
     const other = there && !leaving.has(there.id) ? there.label : newKeys.get(key);
     newKeys.set(key, courseLabel({ ...before, ...changed }));
     const { level, termCode } = before;

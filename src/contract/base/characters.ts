@@ -35,8 +35,9 @@ const usual = (character: string): string => characterOf.get(character) ?? nfkc(
 const INVISIBLE =
   /[\u180b-\u180f\u{e0100}-\u{e01ef}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 /**
- * Matches joiners and variation selectors with the character before them if it needs them (emoji,
- * Arabic letters, combining marks). The limit of 100 prevents a stack overflow on very long runs.
+ * Matches runs of joiners and variation selectors, together with the character before them if it is
+ * an emoji, an Arabic letter or a combining mark. The limit of 100 prevents a stack overflow on
+ * very long runs.
  */
 const JOINERS =
   /((?![\ufe00-\ufe0f])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Script=Arabic}|\p{M}))?(?:\u200c|\u200d|[\ufe00-\ufe0f]){1,100}/gu;
@@ -68,11 +69,14 @@ const DOT_BETWEEN = new RegExp(`(?<=[\\p{L}\\p{M}])\\s*[${DOT}]\\s*(?=\\p{L})`, 
 /** A single Latin letter that is part of a name, as in 买买提·A. */
 const INITIAL = '(?<![A-Za-z])[A-Za-z](?![A-Za-z])';
 const STOP = '[.．﹒]';
-/** Matches a full stop that was typed instead of a middle dot after a single letter in a name. */
+/**
+ * Matches a full stop that was typed instead of a middle dot after a single letter in a name, as in
+ * A.买买提.
+ */
 const STOP_BEHIND_INITIAL = new RegExp(`(?<=${INITIAL})${STOP}(?=\\p{Script=Han})`, 'gu');
 /**
- * Matches a full stop that was typed instead of a middle dot in a name, between Chinese characters
- * or before a single letter.
+ * Matches a full stop that was typed instead of a middle dot after a Chinese character in a name,
+ * as in 买买提.吐尔逊 or 买买提.A.
  */
 const STOP_BETWEEN = new RegExp(
   `(?<=\\p{Script=Han})\\s*${STOP}\\s*(?=\\p{Script=Han}|${INITIAL})`,

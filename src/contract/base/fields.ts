@@ -16,8 +16,8 @@ export const storable = z.refine<string>((value) => !NOT_STORABLE.test(value), {
 export const atMost = (max: number) => z.maxLength(max, { abort: true });
 
 /**
- * The number of characters by which a text may exceed its maximum length before it is cleaned,
- * because cleaning removes characters.
+ * The number of characters above the maximum length that a text may have before it is cleaned.
+ * Cleaning removes characters, so the text may be short enough afterwards.
  */
 const SLACK = 1000;
 

@@ -12,7 +12,10 @@ export const OFFICE_PHONE = /^(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?$/;
 export const dialOf = (officePhone: string): string =>
   `tel:${officePhone.replace(/^((?:0\d{2,3}-?)?[2-9]\d{6,7})-(\d{1,6})$/, '$1;ext=$2')}`;
 
-/** Matches mobile numbers for devices, which are rarely used by people and take no calls. */
+/**
+ * Matches mobile numbers that are reserved for devices (物联网). They are rarely used by people and
+ * take no calls.
+ */
 const MACHINE = /^14[01468]/;
 
 const digitsOnly = (value: string) =>

@@ -121,7 +121,10 @@ const split = z.object({
   count: z.int(),
 });
 
-/** The choices with which a file was read, so that the page can repeat the check. */
+/**
+ * The choices with which a file was read, such as its encoding, so that the page can repeat the
+ * check.
+ */
 const reading = z.object({
   encoding: z.string(),
   sheets: z.array(

@@ -50,8 +50,8 @@ export type SmsStatus = (typeof SMS_STATUSES)[number];
 export const LEAD_TIMES = ['dayBefore18', 'hours2'] as const;
 
 /**
- * The longest lead times, in days and in hours. The server queues reminders only for the next seven
- * days.
+ * The longest lead times, in days and in hours. They are shorter than seven days, because the
+ * server queues reminders only for the next seven days.
  */
 export const MAX_LEAD_DAYS = 6;
 export const MAX_LEAD_HOURS = 72;

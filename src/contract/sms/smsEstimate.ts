@@ -11,8 +11,8 @@ const estimate = z.object({
   messages: z.int(),
   segments: z.int(),
   /**
-   * True if teachers of both levels get one daily message for both. Such a message is counted for
-   * the level of its first class.
+   * True if a teacher of both levels gets one daily message about the classes of both. Such a
+   * message is counted for the level of its first class.
    */
   isJoint: z.boolean(),
 });

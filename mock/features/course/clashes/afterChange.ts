@@ -11,9 +11,9 @@ import { type ClassRow, knownAs, type SessionRow, type StoredSession, toStored }
 import { coursesById } from './stored';
 
 /**
- * Converts class sessions to the form that the clash search needs, with the data of their courses
- * and with clock times. The sessions may be unsaved. `changed` (new values of courses, by course
- * id) and `terms` replace the stored data.
+ * Adds clock times and the data of their courses to class sessions, stored or unsaved, for the
+ * clash search. `changed` (changed courses, by course id) and `terms` are used instead of the
+ * stored courses and terms.
  */
 export const storedAs = async (
   db: Db,

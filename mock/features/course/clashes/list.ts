@@ -24,8 +24,8 @@ import { between, storedSessions } from './stored';
 const concernsOwn = ({ a, b }: Found) => a.own || b.own;
 
 /**
- * Returns a function that is true for clashes of the teacher, room or class that the user typed.
- * Names and pinyin match, and so do the other names of a room in the register.
+ * Returns a function that tests a clash: true if the typed text is a part of the name or pinyin of
+ * its teacher, room or class. For a room of the register, its other names are compared too.
  */
 const clashNamed = (typed: string, facts: RoomFacts) => {
   const [person, other] = [namesMatch(typed), textMatches(typed)];
@@ -39,7 +39,10 @@ const clashNamed = (typed: string, facts: RoomFacts) => {
 
 type ClashQuery = ParsedInputOf<typeof exportClashesCall>;
 
-/** Returns the dates to search for clashes. There is no end date if the user chose no dates. */
+/**
+ * Returns the first and the last date to search for clashes. Without dates from the user, the
+ * search begins with the present term and has no end.
+ */
 const daysToLookAt = async (db: Db, { dateFrom, dateTo }: ClashQuery, now: Date) => {
   if (dateFrom) return { from: dateFrom, to: dateTo ?? addDays(dateFrom, MAX_RANGE_DAYS - 1) };
   if (dateTo) return { from: addDays(dateTo, 1 - MAX_RANGE_DAYS), to: dateTo };

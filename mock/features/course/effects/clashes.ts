@@ -56,8 +56,8 @@ const mayClash = ({ before, after }: PlannedSession): boolean =>
   before === undefined || CLASH_FIELDS.some((field) => !sameValue(before[field], after[field]));
 
 /**
- * Returns the timetable clashes that a planned change causes. Skips the search if no changed field
- * can cause a clash, because other writes wait for this transaction.
+ * Returns the timetable clashes that a planned change causes. The search makes other writes wait,
+ * so it is skipped if no field in `CLASH_FIELDS` changes.
  */
 export const broughtAbout = async (
   db: Db,

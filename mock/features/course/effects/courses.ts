@@ -30,7 +30,8 @@ export const clashesOtherwise = (before: CourseFields, after: CourseFields): boo
   before.classComposition.join() !== after.classComposition.join();
 
 /**
- * The courses that one change affects. `courses` has only those whose timetable clashes may change.
+ * The changed courses that may get other timetable clashes (`courses`), and the new status, campus
+ * or term of changed courses (`states`).
  */
 export interface ChangedCourses {
   /** The values of each course after the change, by course id. */
@@ -79,7 +80,7 @@ const clashesOf = async (db: Db, { courses, states }: ChangedCourses) => {
 
 /**
  * Returns the timetable clashes of a new, unsaved course. Ignores class sessions with an invalid
- * time. Undefined if there are no other sessions.
+ * time, and returns undefined if no session has a valid time.
  */
 export const newCourseEffects = async (
   db: Db,

@@ -32,8 +32,8 @@ interface Chosen {
 }
 
 /**
- * Finds the class sessions that a bulk change would change. `already` are all class sessions of
- * these dates, if the caller has already read them.
+ * Finds the class sessions that a bulk change would change. `already` has data that the caller has
+ * read before, so that it is not read twice.
  */
 export const chosenSessions = async (
   db: Db,

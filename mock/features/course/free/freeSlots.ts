@@ -62,8 +62,8 @@ export const findFreeSlots = async (
   if (chosen.length === 0) return { classes: 0, slots: [] };
   const ids = new Set(chosen.map(({ sessionId }) => sessionId));
   const others = stored.filter(({ sessionId }) => !ids.has(sessionId));
-  // Includes cancelled sessions, because a cancelled session still blocks its time within its
-  // course.
+  // Includes cancelled sessions, because a course cannot have two sessions with the same date,
+  // first period and group, even if one of them is cancelled.
   const courses = new Set(chosen.map(({ courseKey }) => courseKey));
   const taken = new Set(others.filter(({ courseKey }) => courses.has(courseKey)).map(slotKey));
   const slots = freeSlots(

@@ -33,8 +33,8 @@ const differentTerms = (sessions: readonly TermKey[]): TermKey[] => [
 
 /**
  * Counts the class sessions of the terms in each block of periods, such as `3-4节`, to find out
- * which periods are usual. Sessions of all departments count, because the result reveals nothing
- * else about them.
+ * which periods are usual. Includes sessions that the account may not see, because only their
+ * number is returned.
  */
 export const blocksInTerms = async (db: Db, sessions: readonly TermKey[]): Promise<BlockUse[]> => {
   const isOfTerms = or(

@@ -98,8 +98,8 @@ export const plan = async (
     named ? named.has(session.id) : !begun;
   const chosen = wanted.filter(isChosen);
   const plannings = new Map<number, Planning>();
-  // Plans all class sessions first, and then only the selected ones. Only the selected sessions are
-  // saved, so the new times of the others must not block them.
+  // Plans all class sessions, and then the selected ones again without the others. The others are
+  // not saved, so a selected session may have the same new time as one of them.
   for (const part of chosen.length === wanted.length ? [wanted] : [wanted, chosen]) {
     for (const [index, planning] of (await planChanges(db, part)).entries()) {
       plannings.set(part[index]?.session.id ?? 0, planning);

@@ -51,8 +51,9 @@ const savedAs = async (
 };
 
 /**
- * Changes a class session. A date that the user sets does not move when the start of the term
- * changes. If the user sets only week or weekday, the session moves.
+ * Changes a class session. If the user sets a new date, the session keeps it even if the start of
+ * the term changes later. If the user sets only the week or weekday, the date changes with the
+ * start of the term.
  */
 export const updateSession = async (
   writer: Writer,
@@ -77,8 +78,8 @@ export const updateSession = async (
 };
 
 /**
- * Adds a class session to a course (补课). If the user gives its date, it does not move when the
- * start of the term changes.
+ * Adds a class session to a course (补课). If the user sets its date, the session keeps it even if
+ * the start of the term changes later.
  */
 export const addSession = async (
   writer: Writer,

@@ -25,8 +25,8 @@ import { type Joined, shownAt } from './shown';
 import { buildingOf, COURSE_NAMES, heldOnly, taughtBy } from './sql';
 
 /**
- * The maximum number of class sessions that the list counts. One level has fewer class sessions in
- * a term.
+ * The maximum number of class sessions that the list counts. This is enough for all class sessions
+ * of one level in a term.
  */
 const COUNTED = 20_000;
 

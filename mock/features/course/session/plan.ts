@@ -39,8 +39,9 @@ const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFiel
 };
 
 /**
- * Returns the status of a class session after a change. A planned session becomes `moved` if its
- * date changes, unless the user chose a status other than `done`.
+ * Returns the status to store after a change: the status that the user chose, `moved` if the date
+ * of a planned session changes, or otherwise the old status. `done` is never stored (see
+ * `statusToStore`).
  */
 const statusAfter = (
   { id, status }: CourseSession,
@@ -53,8 +54,9 @@ const statusAfter = (
 };
 
 /**
- * Plans the change of one class session. If the user sets a date, it does not move when the start
- * of the term changes later. If the user sets only week or weekday, the session moves.
+ * Plans the change of one class session. If the user sets a new date, the session keeps it even if
+ * the start of the term changes later. If the user sets only the week or weekday, the date changes
+ * with the start of the term.
  */
 const planOn = (term: TermCalendar, session: CourseSession, changed: ChangedFields): Planning => {
   const time = timeOf(term, session, changed);

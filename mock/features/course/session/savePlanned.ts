@@ -18,8 +18,8 @@ interface Saving {
   choice: NoticeChoice | undefined;
   now: Date;
   /**
-   * The title and the range of a bulk change, for the history. If it is undefined, `planned` has
-   * only one class session.
+   * The title and the range of a bulk change, for the history. Undefined for the change of a single
+   * class session.
    */
   bulk?: { what: Words; range?: Words } | undefined;
   /** The teacher's request that caused the change, with the names for the history. */

@@ -18,8 +18,8 @@ import type { CourseSession } from './shown';
 export type Selection = ParsedInputOf<typeof findFreeSlots>;
 
 /**
- * Reads all selected class sessions, and possibly others. For a teacher or class, it returns all
- * class sessions of their courses between the dates.
+ * Reads all selected class sessions. For a teacher or class, it also returns other class sessions
+ * of the same courses between the dates, for example sessions of another teacher.
  */
 const storedFor = async (
   db: Db,
@@ -44,8 +44,8 @@ const storedFor = async (
 };
 
 /**
- * All class sessions of the selected dates, if the caller has already read them. `uses` is the
- * result of `readUses`.
+ * Class sessions that the caller has already read, so that they are not read twice: all sessions of
+ * the selected dates (`stored`), or the result of `readUses` for them (`uses`).
  */
 export interface KnownClasses {
   stored?: readonly StoredSession[];

@@ -72,8 +72,9 @@ export const namedTeacher = (
   holdsName(db, { table, column: 'teacherMatch', ref, matching: namesMatch }, value);
 
 /**
- * Returns the names of the teacher with this staff number, to find also class sessions that have
- * only the teacher's name (C-04). Leaves out names that do not identify this teacher.
+ * Returns the name of the teacher with this staff number, to find also class sessions that have
+ * only the name (C-04). Leaves out a name that does not identify the teacher, for example because a
+ * colleague has the same name.
  */
 const namesOf = async (db: Db, staffNo: string): Promise<string[]> => {
   const { contacts } = (await findTeachers(db, [{ name: '', staffNo }]))({ name: '', staffNo });

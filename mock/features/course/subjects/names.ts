@@ -20,9 +20,9 @@ const TYPED = {
 type Compared = keyof typeof TYPED;
 
 /**
- * SQL condition for a row with the text `t` whose course is not deleted. Room names are compared
- * directly, because they are short enough for an index on the whole name. PostgreSQL uses this
- * index thanks to the sort order by date.
+ * SQL condition for a row whose column equals the text `t` and whose course is not deleted. Room
+ * names are compared directly, because they are short enough for an index on the whole name. The
+ * sort order by date makes PostgreSQL use this index.
  */
 const havingText = (db: Db, column: Compared): Condition => {
   const text = sql`t."value"`;
@@ -66,9 +66,9 @@ export const roomNames = async (db: Db): Promise<string[]> =>
   typedFor(db, 'roomMatch', (await textsIn(db, 'roomMatch')).filter(Boolean));
 
 /**
- * Returns all teachers of the matching class sessions. `fulfils` tests the names and staff numbers
- * of all teachers of a session in one text, so the result may include teachers who do not match
- * themselves.
+ * Returns all teachers of the class sessions whose text passes `fulfils`. The text has the names
+ * and staff numbers of all teachers of a session. So if 王一 and 李二 teach together, a search for
+ * 王一 returns both.
  */
 export const teachersWhere = async (
   db: Db,
@@ -85,9 +85,9 @@ export const teachersWhere = async (
 };
 
 /**
- * Returns the student classes in the timetable whose names pass `fulfils`. A stored text may list
- * several student classes. `mayHold` is a first test of such a text, true if it may contain a
- * matching class.
+ * Returns the student classes in the timetable whose names pass `fulfils`. A course may store
+ * several student classes in one text. `mayHold` tests this text first: it is true if the text may
+ * contain a matching class.
  */
 export const classesWhere = async (
   db: Db,

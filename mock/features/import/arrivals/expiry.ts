@@ -12,10 +12,10 @@ const DAY = 86_400_000;
 const CHECKED_DAYS = 180;
 
 /**
- * Expires files that have waited too long for a user, and deletes their content. Also deletes old
- * decisions about files that were never imported. Also deletes the records of files whose
- * reading was interrupted more than a day ago: such a file is gone from the folder, because
- * otherwise a server would have read it again.
+ * Expires files that have waited too long for a user, and deletes their content. Deletes old
+ * decisions about files that were never imported. Deletes the records of files whose reading was
+ * interrupted more than a day ago: they are no longer in the folder, or a server would have read
+ * them again.
  */
 export const expireArrivals = async ({ db }: Store, now: Date): Promise<void> => {
   const before = (days: number) => toInstant(new Date(now.getTime() - days * DAY));

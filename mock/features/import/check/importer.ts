@@ -48,8 +48,8 @@ export interface Importer<Row, Read> {
    */
   plan(db: Db, rows: readonly ReadRow<Read>[], options: PlanOptions): Promise<Plan<Read>>;
   /**
-   * Returns a function that checks newer history entries. It returns true if they may change the
-   * result for the rows.
+   * Returns a function that is true if history entries that were written after the check may change
+   * the result for these rows.
    */
   concerning(rows: readonly ReadRow<Read>[]): Concerns;
   /**

@@ -53,8 +53,8 @@ const byTime = (a: PlannedMissing, b: PlannedMissing): number =>
 
 /**
  * Finds stored class sessions that are missing in the import file. Skips courses for which the file
- * has no class times. If an invalid row may belong to a course, nobody can tell which of its
- * sessions are missing, so only the course name is returned, in `unjudged`.
+ * has no class times. If a row with errors may belong to a course, it may be about one of the
+ * missing sessions, so only the course name is returned, in `unjudged`.
  */
 export const findMissing = (
   rows: readonly PlannedCourse[],

@@ -126,7 +126,7 @@ export interface PreparedCommit<Read> extends Work<Read> {
 /**
  * Does the slow part of an import before the lock is taken, so that other writes wait for a shorter
  * time. Returns undefined if the import is refused, for example because another request is
- * finishing the same import. The import then checks again while it holds the lock.
+ * finishing the same import. The caller then repeats this part under the lock.
  */
 export const prepare = async <Row, Read>(
   { reader }: Store,

@@ -23,8 +23,8 @@ export const answered = async (
 };
 
 /**
- * The field of `CommitCounts` that counts the missing class sessions, by what the import does with
- * them.
+ * The field of `CommitCounts` that counts the missing class sessions: `cancelled` if the import
+ * cancels them, and `deleted` if it deletes them.
  */
 export const SETTLED_COUNTS = { cancel: 'cancelled', delete: 'deleted' } as const;
 

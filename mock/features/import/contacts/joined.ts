@@ -45,8 +45,8 @@ export const newContactOf = (read: JoinedContact): ContactFields => {
 };
 
 /**
- * Returns the stored first mobile number as the new second one, if the file has the stored second
- * number as the first and no second number of its own. Otherwise empty.
+ * Keeps the stored first mobile number as the second one, if the file has only one mobile number
+ * and this is the stored second one. Otherwise the import would lose the stored first number.
  */
 export const withSwappedNumbers = (values: Partial<ContactFields>, { mobile, mobile2 }: Contact) =>
   values.mobile && values.mobile === mobile2 && !values.mobile2 ? { mobile2: mobile } : {};

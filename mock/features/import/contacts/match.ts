@@ -16,7 +16,8 @@ const present = (db: Db) => db.selectFrom('contacts').where('deletedAt', 'is', n
 
 /**
  * Collects the staff numbers, names and mobile numbers by which stored contacts are searched.
- * `names` are from rows with a staff number, and must find only contacts without a staff number.
+ * `names` are from rows with a staff number. Such a row matches a contact by name only if the
+ * contact has no staff number.
  */
 const soughtBy = (rows: readonly ReadRow<ReadContact>[]) => {
   const staffNos = new Set<string>();
@@ -106,9 +107,9 @@ export class KnownContacts {
 }
 
 /**
- * Returns a function that checks newer history entries. It returns true if they may change which
- * contacts the file rows match. A contact with a staff number does not affect rows with another
- * staff number, and an entry without a name always counts.
+ * Returns a function that is true if history entries that were written after the check may change
+ * which contacts the rows match. The contact must have the same staff number as a row, or the same
+ * name if the contact or the row has no staff number. An entry without a name always counts.
  */
 export const concerning = (rows: readonly ReadRow<ReadContact>[]): Concerns => {
   const staffNos = new Set<string>();

@@ -27,8 +27,9 @@ export const courseAfter = (
 };
 
 /**
- * If the file gives a date, the class session keeps its stored week, because the week cannot be
- * told from the date: a swapped day (调休) may belong to two weeks.
+ * If the file gives a date, the class session keeps its stored week, because a date may belong to
+ * two weeks. On a swapped day (调休), these are the week of the date itself and the week of the day
+ * whose classes are taught.
  */
 const positionAfter = (known: KnownSession, draft: SessionDraft) =>
   draft.fixedBy === 'date' && known.week !== null

@@ -57,7 +57,10 @@ const judgeKnown = (
   };
 };
 
-/** Groups the rows that the browser made from one row of the import file. */
+/**
+ * Groups the rows that come from the same row of the import file. The browser splits a file row
+ * with several class times, such as the weeks `1-8；9-16`, into one row for each class time.
+ */
 const partsByFileRow = (rows: readonly CourseRow[]): ReadonlyMap<string, CourseRow[]> => {
   const groups = new Map<string, CourseRow[]>();
   for (const [index, row] of rows.entries()) {
@@ -94,7 +97,7 @@ export const readCourses =
   };
 
 /**
- * Returns the first result for a file row, before the row is compared with stored courses.
+ * Returns the result of checking a file row by itself, before it is compared with stored courses.
  * `against` has the version of the term, because the check is outdated if the term changes.
  */
 const unjudged = ({ row, sheet, read }: ReadRow<KeyedCourse>, term: Term): PlannedCourse => {

@@ -102,8 +102,9 @@ const keysOf = async (db: Db, ids: ReadonlySet<number>): Promise<string[]> => {
 };
 
 /**
- * Returns a function that checks newer history entries. It returns true if they change a term or a
- * course of the file. All other changes can only cause clashes, which never stop an import.
+ * Returns a function that is true if history entries that were written after the check change a
+ * term or a course of the file. All other changes can only cause clashes, which never stop an
+ * import.
  */
 export const concerning = (rows: readonly ReadRow<KeyedCourse>[]): Concerns => {
   const ours = new Set(rows.map(({ read }) => read.key));

@@ -42,8 +42,8 @@ const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): C
 };
 
 /**
- * Returns a function that checks newer history entries. It returns true if they change a contact of
- * this import, or a contact with a staff number that the undo restores.
+ * Returns a function that is true if history entries that were written after the undo was prepared
+ * change a contact of this import, or a contact with a staff number that the undo restores.
  */
 const concerning: UndoImport['concerning'] = (batch) => {
   const entries = batch as BatchEntry<Contact>[];

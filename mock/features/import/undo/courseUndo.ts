@@ -21,7 +21,7 @@ const fieldsOf = (course: CourseFields): CourseFields =>
   Object.fromEntries(COURSE_FIELDS.map((field) => [field, course[field]])) as CourseFields;
 
 /**
- * Returns the values from before the import of the fields that the import changed. Leaves out
+ * Returns the old values, from before the import, of all fields that the import changed. Leaves out
  * fields that have changed again since, such as a date that moved with the term.
  */
 const changedBack = (

@@ -57,9 +57,9 @@ const holdersOf = async (trx: Trx, keys: readonly string[]): Promise<Map<string,
 };
 
 /**
- * Returns a function that checks newer history entries. It returns true if they are about a term,
- * about a course of this import, or about a teaching class (教学班) to which the undo would change
- * such a course back.
+ * Returns a function that is true if history entries that were written after the undo was prepared
+ * are about a term, a course of this import, or another course with the teaching class (教学班)
+ * that a course of this import had before.
  */
 const concerning: UndoImport['concerning'] = (entries) => {
   const groups = byCourse(entries);

@@ -15,8 +15,8 @@ export interface UndoImport {
   /** The kinds of records that the undo depends on. */
   restsOn: readonly HistoryType[];
   /**
-   * Returns a function that checks newer history entries. It returns true if they may affect the
-   * undo.
+   * Returns a function that is true if history entries that were written after the undo was
+   * prepared may affect the undo.
    */
   concerning(entries: readonly BatchEntry[]): Concerns;
   /**
@@ -41,8 +41,9 @@ const readBatch = (trx: Db, target: ImportTarget, batchId: number) =>
     .executeTakeFirst();
 
 /**
- * On PostgreSQL, writes the changes to a temporary (staging) table before the lock is taken. If the
- * undo is refused here, it runs again while it holds the lock, and reports the refusal then.
+ * On PostgreSQL, writes the changes to a temporary (staging) table before the lock is taken.
+ * Returns undefined on SQLite or if the undo is refused. The caller then undoes the import under
+ * the lock, and a refusal is reported there.
  */
 const stageEarly = async (
   writer: Writer,
