@@ -10,7 +10,7 @@ import { OWN_PASSWORD } from './accountSteps';
 import { call, currentTerm, isPlainDay } from './api';
 import { expectAccessible } from './axe';
 import { printPage } from './paper';
-import { expect, expectToFit, goTo, test, testFull } from './support';
+import { expect, expectToFit, goTo, saveSeen, test, testFull } from './support';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -152,7 +152,7 @@ testFull(
     const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
     await expect(dialog).toBeVisible();
     await dialog.getByLabel('结束节次').fill('13');
-    await dialog.getByRole('button', { name: '调课 1 次' }).click();
+    await saveSeen(dialog, '调课 1 次');
     await expect(card(page, /11-13节/)).toBeVisible();
     await expect(dialog).toBeHidden();
     await card(page, /1-2节/).focus();
@@ -184,7 +184,7 @@ test('T-07 a class is dragged, cut and put by keyboard, or moved by its menu; it
     await expect(dialog.getByRole('region', { name: '更改的影响' })).toContainText('不涉及短信');
   };
   const save = async () => {
-    await dialog.getByRole('button', { name: '调课 1 次' }).click();
+    await saveSeen(dialog, '调课 1 次');
     await expect(dialog).toBeHidden();
   };
 
@@ -265,7 +265,7 @@ testFull(
     const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
     await dialog.getByLabel('开始节次').fill('2');
     await expect(dialog.getByText(`教师 周历冲 于 ${monday} 第 1-2 节还有`)).toBeVisible();
-    await dialog.getByRole('button', { name: '调课 1 次' }).click();
+    await saveSeen(dialog, '调课 1 次');
     await expect(page.getByText('已调课 1 次，新增 1 处冲突')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(card(page, /冲突/)).toHaveCount(2);
@@ -534,7 +534,7 @@ testFull(
     const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
     await card(page, /1-2节/).click();
     await dialog.getByLabel('地点').fill('自己的教室');
-    await dialog.getByRole('button', { name: '换教室 1 次' }).click();
+    await saveSeen(dialog, '换教室 1 次');
     await expect(card(page, /自己的教室/)).toBeVisible();
     await card(page, /6-7节/).click();
     await expect(dialog).toBeVisible();

@@ -4,7 +4,17 @@ import { isFull } from '../support/tier';
 import { call, totalOf } from './api';
 import { expectAccessible } from './axe';
 import { tabTo } from './keyboard';
-import { expect, expectToFit, filterBy, goTo, pressInMenu, refused, signIn, test } from './support';
+import {
+  expect,
+  expectToFit,
+  filterBy,
+  goTo,
+  pressInMenu,
+  refused,
+  saveSeen,
+  signIn,
+  test,
+} from './support';
 
 const openForm = async (page: Page): Promise<Locator> => {
   await goTo(page, '/phoneManage/table-list');
@@ -110,7 +120,7 @@ test('C-05 page and answers hold no full number until the eye or the form asks f
   await dialog.getByLabel('企业微信账号').fill('DongFangYin');
   await dialog.getByRole('combobox', { name: '通知方式' }).click();
   await page.getByTitle('企业微信', { exact: true }).click();
-  await dialog.getByRole('button', { name: '保存修改' }).click();
+  await saveSeen(dialog, '保存修改');
   await expect(dialog).toBeHidden();
   await expect(row.getByText('企业微信')).toBeVisible();
   await row.getByRole('button', { name: '编辑' }).click();

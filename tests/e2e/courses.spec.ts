@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { call, currentTerm, plainDayFrom } from './api';
-import { chipOf, expect, filterBy, goTo, pressInMenu, refused, test, testFull } from './support';
+import {
+  chipOf,
+  expect,
+  filterBy,
+  goTo,
+  pressInMenu,
+  refused,
+  saveSeen,
+  test,
+  testFull,
+} from './support';
 
 const LEVELS = [
   ['bachelor', '本科'],
@@ -48,7 +58,7 @@ const addCourse = async (
   await dialog.getByLabel('节次').fill('1-2');
   await dialog.getByLabel('地点').fill('试验楼 101');
   await expect(dialog.getByText('将生成 3 次课')).toBeVisible();
-  await dialog.getByRole('button', { name: '添加课程' }).click();
+  await saveSeen(dialog, '添加课程');
   await expect(page.getByText(`已添加 ${name}`)).toBeVisible();
   await goTo(page, `/${level}/table-list?course=${encodeURIComponent(name)}`);
   await expect(courseRow(page, name)).toBeVisible();
@@ -69,7 +79,7 @@ for (const [level, label] of LEVELS) {
       await dialog.getByLabel('人数').fill('-3');
       await dialog.getByLabel('课程代码').fill('EX1');
       await dialog.getByLabel('人数').fill('36');
-      await dialog.getByRole('button', { name: '保存修改' }).click();
+      await saveSeen(dialog, '保存修改');
       await expect(page.getByText(`已保存 ${name}`)).toBeVisible();
       await expect(row.getByText('EX1')).toBeVisible();
       await expect(row.getByText('36', { exact: true })).toBeVisible();
@@ -111,7 +121,7 @@ testFull(
     );
     await dialog.getByLabel('结束节次').fill('10');
     await dialog.getByLabel('授课内容').fill('补课');
-    await dialog.getByRole('button', { name: '调课 1 次' }).click();
+    await saveSeen(dialog, '调课 1 次');
     await expect(page.getByText('已调课 1 次')).toBeVisible();
     await expect(dialog).toBeHidden();
     const moved = sessionRow(page, day);
@@ -138,13 +148,13 @@ test('T-07 T-08 T-09 X-16 a class gets a substitute, is called off, made up for 
   await choose('代课');
   await dialog.getByRole('combobox', { name: '姓名' }).fill('司马代');
   await expect(effects.getByText('司马代（通讯录中没有此人）')).toBeVisible();
-  await dialog.getByRole('button', { name: '代课 1 次' }).click();
+  await saveSeen(dialog, '代课 1 次');
   await expect(dialog).toBeHidden();
   await expect(first.getByText('司马代')).toBeVisible();
 
   await first.getByRole('button', { name: '停课' }).click();
   await expect(effects.getByText('没有冲突')).toBeVisible();
-  await dialog.getByRole('button', { name: '停课 1 次' }).click();
+  await saveSeen(dialog, '停课 1 次');
   await expect(dialog).toBeHidden();
   await expect(first.getByText('已停课')).toBeVisible();
   await expect(first.locator('s', { hasText: '司马代' })).toBeVisible();

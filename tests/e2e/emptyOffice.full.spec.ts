@@ -11,7 +11,7 @@ import {
 } from './accountSteps';
 import { countClicks } from './clicks';
 import { FIRST_PASSWORD, officeTest } from './ownOffice';
-import { commitImport, expect, goTo } from './support';
+import { commitImport, expect, goTo, saveSeen } from './support';
 
 const NOW = '2026-11-25T16:30:00+08:00';
 const TOMORROW = '2026-11-26';
@@ -66,7 +66,7 @@ const editNumber = async (page: Page, mobile: string): Promise<void> => {
   await page.getByRole('row', { name: /A001/ }).getByRole('button', { name: '编辑' }).click();
   const form = page.getByRole('dialog', { name: `编辑 ${OWN_TEACHER}` });
   await form.getByLabel('手机号', { exact: true }).fill(mobile);
-  await form.getByRole('button', { name: '保存修改' }).click();
+  await saveSeen(form, '保存修改');
   await expect(form).toHaveCount(0);
 };
 

@@ -3,6 +3,7 @@ import {
   commitImport,
   confirmStart,
   expect,
+  saveSeen,
   showPastClasses,
   signInByForm,
   signOut,
@@ -67,10 +68,10 @@ test('I-02 a new user sets the term, imports timetable and phone book, mends a c
     await row.getByRole('button', { name: '编辑' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('手机号').fill('1380000');
-    await dialog.getByRole('button', { name: '保存修改' }).click();
+    await saveSeen(dialog, '保存修改');
     await expect(dialog.getByText('手机号应为 1 开头的 11 位数字')).toBeVisible();
     await dialog.getByLabel('手机号').fill('+86 138-0000-9999');
-    await dialog.getByRole('button', { name: '保存修改' }).click();
+    await saveSeen(dialog, '保存修改');
     await expect(page.getByText(/^已保存/)).toBeVisible();
     await expect(row.getByText('138****9999')).toBeVisible();
     await row.getByRole('button', { name: /^显示.*手机号$/ }).click();

@@ -10,7 +10,7 @@ import {
   states,
   TEACHERS,
 } from './reminderSteps';
-import { commitImport, confirmStart, expect, goTo, signInByForm, test } from './support';
+import { commitImport, confirmStart, expect, goTo, saveSeen, signInByForm, test } from './support';
 
 // Outside quiet hours, so that messages need no second confirmation.
 test.use({ hour: '10:00' });
@@ -61,7 +61,7 @@ const resendFailed = async (page: Page) => {
   await page.getByRole('button', { name: '编辑' }).click();
   const form = page.getByRole('dialog', { name: '编辑 日办乙' });
   await form.getByLabel('手机号', { exact: true }).fill('13900004321');
-  await form.getByRole('button', { name: '保存修改' }).click();
+  await saveSeen(form, '保存修改');
   await expect(form).toHaveCount(0);
   await goTo(page, `${RECORDS}&status=failed`);
   await page.getByRole('checkbox', { name: '全选' }).check();

@@ -2,7 +2,7 @@ import type { Session } from '@/contract/rule';
 import { addDays } from '@/domain/time/dates';
 import { openBrowser, signInFirstTimeByApi } from './accountSteps';
 import { call, currentTerm, plainDayFrom } from './api';
-import { expect, goTo, test } from './support';
+import { expect, goTo, saveSeen, test } from './support';
 
 const COURSE = '教室试验';
 const STUDENTS = 70;
@@ -63,7 +63,7 @@ test('T-14 rooms are filled from the timetable and imported; a room with too few
     await options.click();
     const effects = page.getByRole('region', { name: '更改的影响' });
     await expect(effects).toContainText(`教室 ${SMALL} 有 40 座，${COURSE} 有 ${STUDENTS} 人`);
-    await form.getByRole('button', { name: '换教室 1 次' }).click();
+    await saveSeen(form, '换教室 1 次');
     await expect(page.getByText('已换教室 1 次，新增 1 处冲突')).toBeVisible();
     await expect(form).toBeHidden();
   });

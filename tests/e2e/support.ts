@@ -274,6 +274,15 @@ export const showPastClasses = async (page: Page): Promise<void> => {
   if ((await past.count()) > 0) await past.click();
 };
 
+/**
+ * Presses the save button of a form with a preview once the effects are displayed. An earlier press
+ * would only show them.
+ */
+export const saveSeen = async (form: Locator, button: string | RegExp): Promise<void> => {
+  await expect(form.locator('form[aria-busy="true"]')).toHaveCount(0);
+  await form.getByRole('button', { name: button }).click();
+};
+
 /** Chooses an action in the menu of a row, or of the only row of the page. */
 export const pressInMenu = async (row: Locator | Page, action: string): Promise<void> => {
   await row.getByRole('button', { name: '更多操作' }).click();

@@ -7,6 +7,7 @@ import {
   filterBy,
   goTo,
   openFilters,
+  saveSeen,
   signIn,
   test,
   testFull,
@@ -53,7 +54,7 @@ testFull(
       const dialog = page.getByRole('dialog', { name: '新建课程' });
       await dialog.getByLabel('课程名称').fill(name);
       await dialog.getByLabel('教学班名称').fill(`${name}班`);
-      await dialog.getByRole('button', { name: '添加课程' }).click();
+      await saveSeen(dialog, '添加课程');
       await expect(page.getByText(`已添加 ${name}`)).toBeVisible();
       // The drawer has the focus until it is closed.
       await expect(dialog).toBeHidden();
@@ -69,7 +70,7 @@ testFull(
       .click();
     const edited = page.getByRole('dialog', { name: '编辑 批量试验乙' });
     await edited.getByLabel('人数').fill('24');
-    await edited.getByRole('button', { name: '保存修改' }).click();
+    await saveSeen(edited, '保存修改');
     await expect(page.getByRole('cell', { name: '24', exact: true })).toBeVisible();
     await expect(edited).toBeHidden();
 

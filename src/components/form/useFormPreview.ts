@@ -121,6 +121,7 @@ export const useFormPreview = <Q, V>({ queryOf, ask, isWorthSeeing }: Options<Q,
         pressed.current = now();
       },
       handleFinish: finish,
+      isPreviewStale,
       saving: record.saving || isWaiting,
       saveAgain,
       handleChange: after(handleChange),

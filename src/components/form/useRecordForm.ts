@@ -60,6 +60,8 @@ export interface RecordForm<V extends object, R extends Edited> {
    * preview.
    */
   saveAgain?: boolean;
+  /** True while the preview of the effects is loading. Only forms with a preview set this. */
+  isPreviewStale?: boolean;
   handleChange: () => void;
   /** Called when the user presses the save button. Only set by forms with a preview. */
   handlePress?: () => void;
