@@ -6,7 +6,8 @@ import { LEVELS } from './rule';
 import { SMS_STATUSES } from './sms/sms';
 
 /**
- * The maximum number of rooms in `byRoom`. `rooms` is the number of all rooms, which may be higher.
+ * The maximum number of rooms in `byRoom`. `rooms` is the number of all rooms with classes, which
+ * may be higher.
  */
 export const MAX_ROOMS = 200;
 

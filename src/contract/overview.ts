@@ -3,8 +3,9 @@ import { get, write } from '@/contract/base/endpoint';
 import { LEVELS } from '@/contract/rule';
 
 /**
- * The number of days that the overview covers. It counts the classes of today and the next six
- * days, and the imports of the last seven days.
+ * The number of days that the overview covers, including today. It counts the teachers of the next
+ * seven days and those of them who cannot be reached. It counts the failed text messages and the
+ * imports of the last seven days.
  */
 export const OVERVIEW_DAYS = 7;
 

@@ -31,7 +31,7 @@ export const fieldRule = (schema: z.ZodMiniType, required = false): RuleObject =
 /**
  * Returns two form rules for a person input. The first applies `rule` to a name, but not to a text
  * that may still be the pinyin or staff number of a person. The second waits for the person search
- * and fails if the user still has to choose a person.
+ * and fails if the search fails or the user still has to choose a person.
  */
 export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject): Rule[] => [
   {

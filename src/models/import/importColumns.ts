@@ -65,7 +65,8 @@ const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
 
 /**
  * Returns the fields that other columns of the same sheets already have, so that the page offers
- * each field only once. If people are listed side by side, only the columns of the same set count.
+ * each field only once. Columns of other people, listed side by side, do not count. A name column
+ * never counts, because a second one begins the columns of another person.
  */
 export const fieldsOfOthers = (
   state: Matched,

@@ -37,8 +37,8 @@ export const sms = defineModel<'sms', SmsShape>({
     setRules: (state, { payload }) => ({ ...state, rules: payload }),
   },
   effects: {
-    // Reloads the list only if it was loaded before, because its query has a page number then.
-    // Other parts of the page use this model without the list.
+    // Reloads the list only if it was loaded before: its query then has a page number. Other parts
+    // of the page use this model without the list.
     ...listEffects<SmsRecord, SmsQuery>({
       list: service.listSms,
       byId: (id) => ({ id }),

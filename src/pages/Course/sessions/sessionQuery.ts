@@ -68,8 +68,8 @@ export const subjectOf = ({ teacher, room, dates }: TableQuery['filters']): Bulk
   const [dateFrom = '', dateTo = ''] = daysOf(dates) ?? [];
   const by = room && !teacher ? 'room' : 'teacher';
   const of = nameIn(by === 'room' ? room : teacher);
-  // The filter value may be pinyin or a part of a name. The dialog then uses it as a search text
-  // (`sought`).
+  // A typed teacher filter that is not in Chinese characters may be pinyin or a part of a name. The
+  // dialog then uses it as a search text (`sought`).
   const isName = by === 'room' || teacher?.startsWith('=') || isChinese(of);
   return { by, ...(isName ? { of } : { of: '', sought: of }), dateFrom, dateTo };
 };
