@@ -77,8 +77,8 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     if (effects) setImpact(effects);
   };
   /**
-   * Saves at once if the user has nothing to decide (`affects` is false). Otherwise shows first what
-   * would change.
+   * Saves at once if the user has nothing to decide (`affects` is false). Otherwise shows first
+   * what would change.
    */
   const submit = async (typed = draft, stored = base) => {
     const effects = await effectsOf(movePast, typed);

@@ -83,8 +83,8 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
     onDone();
   };
   /**
-   * Saves at once if the user has nothing to decide (`affects` is false). Otherwise shows first what
-   * would change.
+   * Saves at once if the user has nothing to decide (`affects` is false). Otherwise shows first
+   * what would change.
    */
   const handleSubmit = async () => {
     const effects = await effectsOf(movePast);
