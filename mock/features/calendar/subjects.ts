@@ -126,8 +126,9 @@ const whoIs = (
 
 /**
  * Returns SQL conditions for the class sessions (`s`) of a teacher, a room or a student class from
- * `dateFrom` on. The condition for a room compares the room name. The conditions for a teacher or
- * student class list session ids, because names are compared in memory first.
+ * `dateFrom` on. The condition for a room compares an indexed column with all names of the room.
+ * The conditions for a teacher or student class list session ids, because names are compared in
+ * memory first.
  */
 export const sessionsOf = async (
   readers: Readers,

@@ -32,8 +32,8 @@ export class ContactSearch {
   #index = new ContactIndex();
   /**
    * The id of the newest history entry that the index includes. Undefined before the contacts are
-   * loaded. Later entries always have higher ids, because all writers of contacts take the same
-   * lock.
+   * loaded. Entries that are committed later always have higher ids, because all writers of
+   * contacts take the same lock.
    */
   #newest: number | undefined;
   #loading: Promise<void> | undefined;

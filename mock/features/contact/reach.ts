@@ -30,8 +30,8 @@ const isOn = (channel: OtherChannel) => sql`exists (
 const HAS_WECOM = sql`("wecomId" <> '' and ${isOn('wecom')})`;
 /**
  * SQL condition: the contact prefers e-mail and has an address, and the server can send e-mail. The
- * address alone is not enough, because most addresses were not entered for reminders. A contact
- * with nothing but an address stays in the list 未能联系 (not reached).
+ * address alone is not enough, because most addresses were not entered for reminders. A contact who
+ * has only an address and does not prefer e-mail stays in the list 未能联系 (not reached).
  */
 const BY_EMAIL = sql`("channel" = '邮件' and "email" <> '' and ${isOn('email')})`;
 

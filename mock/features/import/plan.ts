@@ -88,8 +88,8 @@ export const toMissing = ({ sessions, unjudged }: Plan['missing']): Missing => (
 });
 
 /**
- * Returns a key for a row of the import file. The rows into which the browser has split a file row
- * share its key.
+ * Returns a key for a row of the import file. The rows into which a file row was split before the
+ * check share its key.
  */
 export const fileRow = ({ row, sheet = '' }: Pick<ReadRow, 'row' | 'sheet'>) => `${row} ${sheet}`;
 

@@ -2,7 +2,7 @@ import type { Schema } from '../../db/schema/schema';
 import type { LockName } from '../../db/write/locks';
 
 /**
- * The rule for erasing a person's data from one table. Each text is a list of column names,
+ * The rule for erasing a person's data from one table. Several column names in one text are
  * separated by blanks, such as `mail mobile`.
  */
 export interface TableRule {

@@ -101,7 +101,8 @@ export const previewRequest = async (
   const planningOf = new Map(open.map((session, index) => [session.id, plannings[index]]));
   const planned = plannings.flatMap((each) => ('planned' in each ? [each.planned] : []));
   // Computes the messages for all departments, because they also go to people whom the reader may
-  // not see. The clashes below are computed only for the reader's departments.
+  // not see. The clashes below are computed only for the reader's departments, because they show
+  // only what the reader may see.
   const { notices, ...effects } = await beyondScope(() => effectsOf(db, planned, now));
   return {
     ...effects,

@@ -25,9 +25,10 @@ const contactWith = async (trx: Trx, staffNo: string) => {
 };
 
 /**
- * Returns the id of the account for a staff number (A-07). Looks for the account of the contact,
- * then for an office or secretary account with this user name. Otherwise creates a teacher account,
- * or throws a SignOnError if it cannot, for example if no contact has the number.
+ * Returns the id of the account for a staff number (A-07): the account of the contact, otherwise an
+ * office or secretary account with this user name, otherwise a new teacher account. Throws a
+ * SignOnError if none is possible, if several contacts have the number, or if the contact is 离职
+ * (left) or 停用 (disabled).
  */
 export const accountOf = async (writer: Writer, staffNo: string): Promise<number> => {
   const { trx } = writer;

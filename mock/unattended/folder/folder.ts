@@ -25,7 +25,7 @@ const LOOK = 5000;
 const PATIENCE = 6;
 /**
  * Minimum time, in milliseconds, between two writes of the time of the last check. A new problem of
- * the folder is stored at once.
+ * the folder, or the end of a problem, is stored at once.
  */
 const NOTE = 60_000;
 

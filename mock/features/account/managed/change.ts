@@ -23,8 +23,9 @@ export const checkAnotherAdmin = async (trx: Trx, except: number): Promise<void>
 };
 
 /**
- * Locks all accounts and reads one of them. No other request can change an account until the
- * transaction ends.
+ * Takes the lock of all accounts and reads one of them. Other requests that change accounts wait
+ * until the transaction ends. A sign-in takes no lock, but changes only sign-in times and the hash
+ * of the same password.
  */
 export const readForChange = async (writer: Writer, id: number): Promise<ManagedAccount> => {
   await writer.lock('accounts');

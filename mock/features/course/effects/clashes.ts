@@ -57,7 +57,7 @@ const mayClash = ({ before, after }: PlannedSession): boolean =>
 
 /**
  * Returns the timetable clashes that a planned change causes. The search makes other writes wait,
- * so it is skipped if no field in `CLASH_FIELDS` changes.
+ * so it is skipped if no session is new and no field in `CLASH_FIELDS` changes.
  */
 export const broughtAbout = async (
   db: Db,

@@ -30,8 +30,8 @@ export const clashesOtherwise = (before: CourseFields, after: CourseFields): boo
   before.classComposition.join() !== after.classComposition.join();
 
 /**
- * The changed courses that may get other timetable clashes (`courses`), and the new status, campus
- * or term of changed courses (`states`).
+ * The changed or restored courses that may get other timetable clashes (`courses`). `states` has
+ * the new status, campus or term of each course, or that it is no longer deleted.
  */
 export interface ChangedCourses {
   /** The values of each course after the change, by course id. */

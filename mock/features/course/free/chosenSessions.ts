@@ -32,8 +32,8 @@ interface Chosen {
 }
 
 /**
- * Finds the class sessions that a bulk change would change. `already` has data that the caller has
- * read before, so that it is not read twice.
+ * Finds the class sessions that a bulk change would change. `already` has class sessions that the
+ * caller has already read, so that they are not read twice.
  */
 export const chosenSessions = async (
   db: Db,

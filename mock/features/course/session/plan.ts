@@ -40,7 +40,7 @@ const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFiel
 
 /**
  * Returns the status to store after a change: the status that the user chose, `moved` if the date
- * of a planned session changes, or otherwise the old status. `done` is never stored (see
+ * of a stored, planned session changes, or otherwise the old status. `done` is never stored (see
  * `statusToStore`).
  */
 const statusAfter = (

@@ -48,7 +48,7 @@ export interface Importer<Row, Read> {
    */
   plan(db: Db, rows: readonly ReadRow<Read>[], options: PlanOptions): Promise<Plan<Read>>;
   /**
-   * Returns a function that is true if history entries that were written after the check may change
+   * Returns a function that is true if history entries that were written after `prepare` may change
    * the result for these rows.
    */
   concerning(rows: readonly ReadRow<Read>[]): Concerns;

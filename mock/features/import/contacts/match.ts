@@ -107,7 +107,7 @@ export class KnownContacts {
 }
 
 /**
- * Returns a function that is true if history entries that were written after the check may change
+ * Returns a function that is true if history entries that were written after `prepare` may change
  * which contacts the rows match. The contact must have the same staff number as a row, or the same
  * name if the contact or the row has no staff number. An entry without a name always counts.
  */

@@ -58,8 +58,8 @@ const judgeKnown = (
 };
 
 /**
- * Groups the rows that come from the same row of the import file. The browser splits a file row
- * with several class times, such as the weeks `1-8；9-16`, into one row for each class time.
+ * Groups the rows that come from the same row of the import file. Before the check, a file row with
+ * several class times, such as the weeks `1-8；9-16`, is split into one row for each class time.
  */
 const partsByFileRow = (rows: readonly CourseRow[]): ReadonlyMap<string, CourseRow[]> => {
   const groups = new Map<string, CourseRow[]>();

@@ -102,7 +102,7 @@ const keysOf = async (db: Db, ids: ReadonlySet<number>): Promise<string[]> => {
 };
 
 /**
- * Returns a function that is true if history entries that were written after the check change a
+ * Returns a function that is true if history entries that were written after `prepare` change a
  * term or a course of the file. All other changes can only cause clashes, which never stop an
  * import.
  */
