@@ -606,8 +606,8 @@ const tabsOfWrites: Migration = async (db, dialect) => {
 };
 
 /**
- * Columns with names. `manyYears` adds an index to each, by which a query reads the distinct names
- * quickly (`distinctTexts.ts`).
+ * Columns with names. Each has an index, by which a query reads the distinct names quickly
+ * (`distinctTexts.ts`). `manyYears` adds the indexes that earlier migrations have not made.
  */
 const NAME_COLUMNS = {
   accounts: ['name'],

@@ -36,7 +36,10 @@ export interface ListSpec<T> {
     rows: (dialect: Dialect) => Condition;
     /** Returns true if another filter finds few rows. `rows` is then left out. */
     isFewBy: (filters: object) => boolean;
-    /** If she may see more rows, the list is read in its sort order until the page is full. */
+    /**
+     * If she may see more rows than this number, the list is read in its sort order until the page
+     * is full.
+     */
     countsTo?: number;
   };
   columns?: Condition;

@@ -11,8 +11,8 @@ import { recipients } from './recipients';
 import type { MessageSource } from './source';
 
 /**
- * A possible reminder: it tells a teacher of a class session at `scheduledAt`. Only some of these
- * reminders become sample messages.
+ * A possible reminder to a teacher of a class session. `scheduledAt` is its send time, `sessionAt`
+ * the start of the class. Only some of these reminders become sample messages.
  */
 export interface Occasion extends SessionWithCourse {
   contact: SampleContact;
@@ -45,7 +45,10 @@ const occasionOf = (
   };
 };
 
-/** Returns all possible reminders for the class sessions of active courses. */
+/**
+ * Returns one possible reminder for each class session of an active course and each of its
+ * teachers. Leaves out holidays, and teachers who take no messages.
+ */
 export const occasionsOf = ({ term, courses, contacts }: MessageSource): Occasion[] => {
   const recipientsOf = recipients(contacts);
   return courses

@@ -114,8 +114,8 @@ export const messagesAbout = async (
 };
 
 /**
- * Adds the ids of classes that share an unsent message with one of these classes. For example, one
- * message can tell a teacher that two classes have been moved.
+ * Adds the ids of classes that share an unsent message about changes with one of these classes. For
+ * example, one message can tell a teacher that two classes have been moved.
  */
 export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promise<number[]> => {
   const ids = new Set(sessionIds);

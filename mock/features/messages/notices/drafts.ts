@@ -57,7 +57,7 @@ const instants = (classes: readonly Concern[]): string[] =>
 
 /**
  * Returns the time after which a message about this class is useless. It is the new start of the
- * class, or the old start if the person no longer has this class.
+ * class, or the old start if the class is cancelled or the person no longer belongs to it.
  */
 const timeOf = ({ was, will }: Concern): string | null => startOf(isTaught(will) ? will : was);
 

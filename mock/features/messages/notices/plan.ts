@@ -52,8 +52,8 @@ export interface Concern extends NoticedClass {
   version: number;
   level: KnownClass['level'] | null;
   /**
-   * The teacher or class contact of the class. Undefined if the person is neither, and is known
-   * only as the recipient of an earlier message.
+   * The teacher or class contact of the class, before or after the change. Undefined if the person
+   * is known only as the recipient of an earlier message.
    */
   recipient: KnownRecipient | undefined;
   lastMessage: ClassMessage | undefined;

@@ -33,7 +33,7 @@ const notSentAgain = sql`not exists (
 
 /**
  * SQL condition for messages about at least one class that still takes place on the date of the
- * message and that the recipient still teaches.
+ * class in the message (`smsDay`), and that the recipient still teaches.
  */
 const stillHeld = sql`exists (
   select 1 from "courseSessions" s inner join "courses" c on c."id" = s."courseId"

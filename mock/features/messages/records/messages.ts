@@ -81,7 +81,7 @@ export const unsent = {
 
 /**
  * True if a user typed the number. Such a message is cancelled if the number belongs to a contact
- * who takes no messages.
+ * who takes no messages, unless its recipient is another contact with the same number.
  */
 export const isTyped = ({ numberSource }: Pick<SmsRecord, 'numberSource'>): boolean =>
   numberSource === 'manual';

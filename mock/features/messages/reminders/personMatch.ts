@@ -16,8 +16,8 @@ export const keyIn = (dedupeKey: string): string | undefined =>
 /**
  * Finds the recipient of a message among the people who now belong to its class or day, by contact
  * or key. Compares names only if the message or the person has no contact, or if the message's
- * contact has been deleted or no longer works here (`gone`). Otherwise somebody else with the same
- * name could get the message.
+ * contact has been deleted or no longer works here (`gone`). In all other cases, somebody else with
+ * the same name could get the message.
  */
 export const recipientOf = (
   { recipients }: Pick<KnownClass, 'recipients'>,
