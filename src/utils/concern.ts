@@ -36,8 +36,8 @@ const concernOfRows = (
 ): Concern => {
   if (!touched || !shown) return 'now';
   const rows = shown.records[kind === 'session' ? 'course' : kind] ?? [];
-  // `null` stands for a history entry about several records, or about a record that the user may
-  // not see. Such a change may affect any displayed row.
+  // `null` stands for a history entry about several records, or about a record that may have moved
+  // to or from a secretary's department. Such a change may affect any displayed row.
   if (touched.some((each) => !each || (each.id !== undefined && rows.includes(each.id)))) {
     return 'now';
   }

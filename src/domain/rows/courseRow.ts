@@ -148,8 +148,8 @@ export const readCourseRow = (
   warnOverNoon(sessions, term, values.campus ?? '', issues);
   misplacedInCourse(row, issues);
   warnAboutNamesInRoom(texts, named, issues);
-  // `named` contains the teachers of the row, or the lead teachers if it has no teachers cell. In a
-  // row without lead teachers, all its teachers become lead teachers.
+  // In a row without a teachers cell, `named` contains the lead teachers with their staff numbers.
+  // In a row without lead teachers, all its teachers become lead teachers.
   const lead = (texts.teachers && values.leadTeachers) || named;
   return {
     values: { ...values, level, ...(lead.length > 0 && { leadTeachers: lead }) },

@@ -20,8 +20,8 @@ export interface EveningClasses {
   held: readonly MessageClass[];
   gone: readonly GoneClass[];
   /**
-   * The ids of all sessions of the level that take place but were changed, for example to another
-   * time or room. Not all of them are in `held`.
+   * The ids of all sessions of the level that take place on this day but were changed, for example
+   * to another time or room. Not all of them are in `held`.
    */
   changed: ReadonlySet<number>;
 }

@@ -119,7 +119,8 @@ const blankTerm = (level: Level, termCode: string, source: Term | undefined): Te
 /**
  * Creates a new term that is not stored yet (T-12, T-13). Copies weeks and period times from the
  * newest term of its level, or else of the other level. A postgraduate term takes the holidays of
- * the undergraduate term, and also its period times unless the newest postgraduate term has others.
+ * the undergraduate term, and also its period times unless the newest postgraduate term has
+ * different times of its own.
  */
 export const newTermOf = (terms: readonly Term[], level: Level, termCode: string): Term => {
   const own = sourceOf(terms, level, termCode);

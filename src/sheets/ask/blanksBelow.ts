@@ -94,8 +94,8 @@ const endingColumns = (table: ChosenTable, column: number): number[] => {
   const { columns } = table;
   const field = columns[column];
   const same: readonly (ImportField | undefined)[] = field ? groupOf(field) : [];
-  // A day column does not end the group, because the next day usually belongs to the same course.
-  // The exception is a day column to the left of the course.
+  // A day column ends only the groups of other day columns, because the next day usually belongs to
+  // the same course. A day column to the left of the course ends all groups.
   const isOfAnotherDay = (index: number, other: ImportField) =>
     field !== undefined &&
     !DAYS.includes(field) &&

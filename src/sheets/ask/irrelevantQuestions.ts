@@ -13,9 +13,9 @@ import { answeredTables } from './askers';
 import type { QuestionContext } from './questions';
 
 /**
- * Maximum number of rows with which a table is imported as a test, to compare the answers to a
- * question. A larger table is reduced to a sample of its rows, because all rows would take seconds
- * for each question.
+ * Maximum number of rows of a table that is read as a whole to compare the answers to a question.
+ * A larger table is reduced to a sample of its rows, because all rows would take seconds for each
+ * question.
  */
 const WHOLE = 200;
 const ROWS_OF_COLUMN = 12;

@@ -152,8 +152,8 @@ export const unmappedColumns = (
     if (!guess) return [];
     const { field } = guess;
     if (NAMES.includes(field) && saysYesOrNo(table, column)) return [];
-    // Skips a column whose header the importer recognises. It has no field only because the user
-    // removed the field or another column has it.
+    // Skips a column whose header the importer recognises: the user removed its field, or another
+    // column has the field. Does not skip a header that means different fields on different sheets.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
     const givingColumn = field ? columnGiving(columns, field) : -1;
     const by = givingColumn >= 0 || !field ? givingColumn : (first.get(field) ?? -1);

@@ -128,7 +128,7 @@ export const unfilledFields = (
 /**
  * Returns true if the user has nothing to decide about the columns: all required fields are filled
  * and all questions are answered. If no choices are remembered for these headers, each column must
- * also have a field or be clearly irrelevant, and there must be no note to show.
+ * also have a field or resemble none (`isLeftOut`), and there must be no note to show.
  */
 export const isSettled = (
   target: ImportTarget,

@@ -8,8 +8,8 @@ export interface RowLook {
   own: readonly string[];
   /**
    * The number of columns that the row's widest merged cell covers. A merged cell does not count if
-   * it covers fewer than three columns, or the same columns as a header cell above it. 0 if no cell
-   * counts.
+   * it covers several rows, fewer than three columns, or the same columns as a merged header cell.
+   * 0 if no cell counts.
    */
   widest: number;
 }

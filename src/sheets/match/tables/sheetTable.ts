@@ -91,7 +91,8 @@ export interface TableRow {
   cells: string[];
   /**
    * True if this group of repeated columns has a text only in columns that all groups share. The
-   * row is not imported, but a course named in it also applies to the rows below.
+   * row is not imported, but a course named in it also applies to the rows below. If no group has a
+   * text of its own, the row is imported with the first group.
    */
   blank?: boolean;
   /**

@@ -45,8 +45,8 @@ const repeats = (header: readonly string[], row: readonly string[]): boolean => 
 
 /**
  * Returns the width of the widest merged cell of each row, because a row with such a cell may be a
- * note. A cell does not count if it covers fewer than three columns, or the same columns as a
- * header cell above it.
+ * note. A cell does not count if it covers several rows, fewer than three columns, or the same
+ * columns as a merged header cell.
  */
 const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<number, number> => {
   const columnsKey = ({ left, right }: { left: number; right: number }) => `${left} ${right}`;
@@ -63,8 +63,8 @@ const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<n
 };
 
 /**
- * Returns the rows below the header, by row index. Leaves out a row whose only text is a merged
- * cell that starts in a row above.
+ * Returns the rows below the header, by row index. Leaves out blank rows, and rows whose only text
+ * is a merged cell that starts in a row above.
  */
 export const looksOf = (sheet: SheetTexts, header: HeaderRows): Map<number, RowLook> => {
   const start = header.bottom + 1;
@@ -102,8 +102,8 @@ export const notesIn = (
   const last = new Set<number>();
   for (const [index, look] of [...looks].reverse()) {
     if (notes.has(index)) continue;
-    // Stops at the last data row. If all rows look like notes, there is no such row, and all of
-    // them count as data.
+    // Stops at the last data row. If there is none, because all other rows look like these notes,
+    // those rows count as data.
     if (!isLastNote(look, titled[0] ?? 0)) return new Set([...notes, ...last]);
     last.add(index);
   }
