@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Request, RequestHandler } from 'express';
 import {
   isLanguage,
@@ -10,14 +9,14 @@ import {
   speak,
 } from '@/contract/base/language';
 import '@/contract/import/importErrorsEnglish';
-
-const spokenTo = new AsyncLocalStorage<Language>();
+import { requestLanguage } from '../db/base/contexts';
 
 /**
  * Makes the server speak the language of the current request. Outside a request, it speaks the
  * default language.
  */
-export const followRequestLanguage = (): void => speak(() => spokenTo.getStore() ?? LANGUAGES[0]);
+export const followRequestLanguage = (): void =>
+  speak(() => requestLanguage.getStore() ?? LANGUAGES[0]);
 followRequestLanguage();
 
 const COOKIE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([\\w-]+)`);
@@ -36,6 +35,6 @@ const languageOf = (req: Request): Language => {
 };
 
 export const inLanguageOf = <T>(req: Request, work: () => T): T =>
-  spokenTo.run(languageOf(req), work);
+  requestLanguage.run(languageOf(req), work);
 
 export const setLanguage: RequestHandler = (req, _res, next) => inLanguageOf(req, next);

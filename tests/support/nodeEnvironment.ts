@@ -1,16 +1,11 @@
 import { TestEnvironment } from 'jest-environment-node';
-import { endStorages } from './asyncStorages';
+import * as sharedContexts from '../../mock/db/base/contexts';
 import './compiledOnce';
 
-/** Jest's Node environment, with the function that `loadedOnce.js` needs. */
+/** Jest's Node environment, with what `loadedOnce.js` and `sharedContexts.js` need. */
 export default class NodeEnvironment extends TestEnvironment {
   constructor(...context: ConstructorParameters<typeof TestEnvironment>) {
     super(...context);
-    Reflect.set(this.global, 'loadedOnce', require);
-  }
-
-  override async teardown(): Promise<void> {
-    endStorages();
-    await super.teardown();
+    Object.assign(this.global, { loadedOnce: require, sharedContexts });
   }
 }

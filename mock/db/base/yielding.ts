@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { lowPriority } from './contexts';
 
 /** After blocking the event loop for this many milliseconds, work lets other requests run. */
 const LONG = 12;
@@ -21,8 +21,6 @@ const startBlocking = () => {
 const IDLE_YIELD = 0.3;
 /** Milliseconds that low-priority work sleeps while other work is waiting. */
 const REST = 8;
-
-const lowPriority = new AsyncLocalStorage<true>();
 
 /**
  * Runs `work` with low priority: while other requests are waiting, it sleeps for `REST` ms between

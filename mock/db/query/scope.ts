@@ -1,50 +1,29 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { type RawBuilder, sql } from 'kysely';
 import { type Condition, NEVER, or } from '../base/conditions';
+import { type OwnTexts, secretaryScope } from '../base/contexts';
 import type { Dialect } from '../dialect/dialect';
 import { dialectOf } from '../dialect/dialectOf';
 import type { Db } from '../schema/schema';
 
 /**
- * The texts by which queries find a department secretary's rows, by table and column. For example,
- * `courses.department` has all stored texts that name one of her departments, such as `内科、外科`.
- * `taught` has the courses and classes that teachers of her departments teach.
+ * Runs `work`. Its queries return only the rows that the secretary may see (`own`). A Kysely plug-in
+ * filters every query accordingly, so that no query can forget to.
  */
-export interface OwnTexts {
-  contacts: Record<'unit' | 'department' | 'classes', readonly string[]>;
-  courses: Record<'department', readonly string[]>;
-  taught: {
-    /** Ids of courses in which these teachers teach at least one class. */
-    courses: readonly number[];
-    /**
-     * Texts in the column `teacherMatch` that name one of these teachers: `classes` for classes,
-     * `changes` for the ledger of class changes.
-     */
-    classes: readonly string[];
-    changes: readonly string[];
-  };
-}
+export const withinScope = <T>(own: OwnTexts, work: () => T): T => secretaryScope.run(own, work);
 
 /**
- * The data that the current department secretary may see (A-01), or undefined if the account may
- * see all data. A Kysely plug-in filters every query accordingly, so that no query can forget to.
- * Code inside `beyondScope` reads all rows, and must not send hidden rows to the client.
+ * Runs `work` with access to all rows, for example to search for timetable clashes. `work` must not
+ * send hidden rows to the client.
  */
-const scope = new AsyncLocalStorage<OwnTexts | undefined>();
-
-/** Runs `work`. Its queries return only the rows that the secretary may see (`own`). */
-export const withinScope = <T>(own: OwnTexts, work: () => T): T => scope.run(own, work);
-
-/** Runs `work` with access to all rows, for example to search for timetable clashes. */
-export const beyondScope = <T>(work: () => T): T => scope.run(undefined, work);
+export const beyondScope = <T>(work: () => T): T => secretaryScope.run(undefined, work);
 
 /**
  * Returns the texts by which queries find the secretary's rows, or undefined if the account may see
  * all data.
  */
-export const currentScope = (): OwnTexts | undefined => scope.getStore();
+export const currentScope = (): OwnTexts | undefined => secretaryScope.getStore();
 
-export const isScoped = (): boolean => scope.getStore() !== undefined;
+export const isScoped = (): boolean => secretaryScope.getStore() !== undefined;
 
 const isAmongTexts = (dialect: Dialect, ref: string, texts: readonly string[]): Condition =>
   texts.length === 0 ? NEVER : dialect.isAmongTexts(sql.ref(ref), texts);
@@ -87,7 +66,7 @@ export const isTaught = (
 const ownMark =
   <T extends unknown[]>(isOwn: (dialect: Dialect, own: OwnTexts, ...tables: T) => Condition) =>
   (db: Db, ...tables: T): RawBuilder<number> => {
-    const own = scope.getStore();
+    const own = secretaryScope.getStore();
     if (!own) return sql<number>`1`;
     return sql<number>`case when ${isOwn(dialectOf(db), own, ...tables)} then 1 else 0 end`;
   };

@@ -5,11 +5,12 @@ import type { Teacher } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
 import { classKey, classNamesOf } from '@/domain/people/classNames';
 import { amongNamesakes } from '@/domain/people/namesakes';
+import type { OwnTexts } from '../base/contexts';
 import { dialectOf } from '../dialect/dialectOf';
 import { chunks, jsonReader } from '../schema/codec';
 import type { Db } from '../schema/schema';
 import { distinctTexts, isOneOf } from './distinctTexts';
-import { contactIsOwn, type OwnTexts } from './scope';
+import { contactIsOwn } from './scope';
 
 /**
  * The courses and classes of some teachers, and the class changes in which they taught the class

@@ -1,10 +1,11 @@
 import { matchText } from '@/contract/base/fields';
 import { classKey, classNamesIn } from '@/domain/people/classNames';
+import type { OwnTexts } from '../base/contexts';
 import type { Db } from '../schema/schema';
 import { readCourseClasses } from './courseClasses';
 import { distinctTexts } from './distinctTexts';
 import { departmentsOf, namesOneOf, readSchools } from './schools';
-import { beyondScope, type OwnTexts, withinScope } from './scope';
+import { beyondScope, withinScope } from './scope';
 import { taughtBy } from './taught';
 
 /**

@@ -1,4 +1,5 @@
 import { toInstant } from '@/domain/time/dates';
+import { writtenFrom } from '../base/contexts';
 import { DEADLOCK_CODES, retry } from '../base/retry';
 import { dialectOf } from '../dialect/dialectOf';
 import { beyondScope } from '../query/scope';
@@ -7,7 +8,6 @@ import type { Trx } from '../schema/schema';
 import { ChangedRecords, type HistoryEntry } from './changedRecords';
 import { insertRows } from './insertRows';
 import { Locks } from './locks';
-import { writtenFrom } from './origin';
 import { unstagedWrites } from './rowWrites';
 import { StagedRows, StagedWrites } from './staged';
 import type { Store } from './store';

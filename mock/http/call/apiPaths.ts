@@ -1,7 +1,7 @@
 import type { Express, Request, RequestHandler } from 'express';
 import { register } from '@/contract/register';
+import { writtenFrom } from '../../db/base/contexts';
 import { Refusal } from '../../db/base/refusal';
-import { writtenFrom } from '../../db/write/origin';
 import { readBody } from '../body';
 import type { Calls } from '../calls';
 import type { Context } from '../context';

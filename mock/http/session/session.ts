@@ -1,11 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
+import { sessionRequest } from '../../db/base/contexts';
 import type { SignInRow } from '../../db/schema/schema';
 import type { Store } from '../../db/write/store';
 import type { SignedIn } from '../../features/account/signedIn';
 import { attributesAt, cookieNames, nameFor, readCookie } from '../cookies';
 import { bearerOf } from '../secret/secretToken';
-import { accounts, asking, DatabaseSessions, hash, sessionEnds } from './sessionStore';
+import { accounts, DatabaseSessions, hash, sessionEnds } from './sessionStore';
 
 export interface Sessions {
   load: RequestHandler;
@@ -39,7 +40,7 @@ export const sessions = (
     if (req.account?.token) return next();
     const name = nameFor(req, names);
     req.sessionCookie = name;
-    asking.run(req, () => byName.get(name)?.(req, res, next));
+    sessionRequest.run(req, () => byName.get(name)?.(req, res, next));
   };
   const hasCookie = (req: Request) =>
     bearerOf(req) === undefined && readCookie(req, names) !== undefined;

@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { type SessionData, Store as SessionStore } from 'express-session';
 import { BACKGROUND } from '@/contract/base/background';
+import { sessionRequest } from '../../db/base/contexts';
 import type { Store } from '../../db/write/store';
 import { readSignIn, type SignedIn } from '../../features/account/signedIn';
 import type { SignOnSession } from '../../features/singleSignOn/provider';
@@ -39,12 +39,6 @@ export const sessionEnds = (now: Date) => ({
   seenAfter: now.getTime() - IDLE_END,
   createdAfter: now.getTime() - ABSOLUTE_END,
 });
-
-/**
- * The request whose session is being read. Needed because the session store's `get` receives only
- * the session id.
- */
-export const asking = new AsyncLocalStorage<Request>();
 
 /**
  * Returns true if the page sent this request automatically, for example to look for changes. Such
@@ -85,7 +79,7 @@ export class DatabaseSessions extends SessionStore {
   override get(id: string, done: (error: unknown, data?: SessionData | null) => void) {
     const read = async () => {
       const row = await readSignIn(this.#store.reader, hash(id));
-      const req = asking.getStore();
+      const req = sessionRequest.getStore();
       const now = this.#now().getTime();
       if (!row || now - row.seenAt > IDLE_END || now - row.createdAt > ABSOLUTE_END) return null;
       // True if the server's clock was set back. The stored times are then corrected.

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type Condition, joined, NEVER, or } from '../../base/conditions';
+import type { OwnTexts } from '../../base/contexts';
 import type { Dialect } from '../../dialect/dialect';
 import type { Schema } from '../../schema/schema';
-import { contactIsOwn, courseIsOfUnit, isTaught, type OwnTexts } from '../scope';
+import { contactIsOwn, courseIsOfUnit, isTaught } from '../scope';
 
 /**
  * All columns of the table of text messages. A filtered query names each column, so that it can

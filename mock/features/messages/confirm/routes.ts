@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { writtenFrom } from '../../../db/base/contexts';
 import { notFound, Refusal } from '../../../db/base/refusal';
 import { hashSecret } from '../../../db/base/secret';
-import { writtenFrom } from '../../../db/write/origin';
 import { write } from '../../../db/write/write';
 import type { Context } from '../../../http/context';
 import { addressOf, counter } from '../../../http/limits/counter';
