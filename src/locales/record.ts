@@ -19,7 +19,10 @@ export const recordText = catalogue('record', {
     mine: '您填写的',
     takeTheirs: '放弃我的，载入现在的内容',
     saveMerged: '合并并保存',
-    saveAgain: '还没有保存：影响有变化，请看过再保存。',
+    saveAgain: {
+      changed: '还没有保存：影响有变化，请看过再保存。',
+      unknown: '还没有保存：影响没能查到，再按一次仍会保存。',
+    },
     choicesLeft: (count: number) => `还有 ${count} 项要选择`,
     showNumber: '显示并编辑号码',
     blank: '（空）',

@@ -279,7 +279,7 @@ export const showPastClasses = async (page: Page): Promise<void> => {
  * would only show them.
  */
 export const saveSeen = async (form: Locator, button: string | RegExp): Promise<void> => {
-  await expect(form.locator('form[aria-busy="true"]')).toHaveCount(0);
+  await expect(form.locator('[aria-busy="true"]')).toHaveCount(0);
   await form.getByRole('button', { name: button }).click();
 };
 

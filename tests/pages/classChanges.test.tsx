@@ -137,37 +137,64 @@ describe('one panel for a change and its notices', () => {
       await waitFor(() => expect(api.current.to(PREVIEW)).toHaveLength(2));
       return give;
     };
-    const NOT_SAVED = '还没有保存：影响有变化，请看过再保存。';
+    const NOT_SAVED = /^还没有保存：/;
 
     const none = {
       ...{ clashes: { total: 0, examples: [] }, newClashes: 0, unreachable: [] },
       ...{ messages: { unsent: 0, sent: 0 }, notices: [] },
     };
     test.each([
-      ['they are those that were shown', seen],
-      ['there are none', { ...seen, ...none }],
-    ])('X-16 saves once they arrive, if %s', async (_, effects) => {
+      ['they are those that were shown', seen, CHOICE],
+      ['there are none', { ...seen, ...none }, []],
+    ])('X-16 saves once they arrive, if %s', async (_, effects, notices) => {
       const give = await saveEarly();
       expect(api.current.to(UPDATE)).toEqual([]);
       await act(async () => give(good(effects)));
-      await waitFor(() => expect(api.current.to(UPDATE)).toHaveLength(1));
+      await waitFor(() => expect(api.current.to(UPDATE)).toMatchObject([{ notices }]));
       expect(await screen.findByText(/已修改/)).toBeVisible();
       expect(screen.queryByText(NOT_SAVED)).toBeNull();
     });
 
     test.each([
-      ['differ', good(others)],
-      ['cannot be loaded', failed(500, 'ERROR', null)],
-    ])('X-16 saves nothing if they %s, says so, and the next Enter saves', async (_, answer) => {
-      const give = await saveEarly();
-      await act(async () => give(answer));
-      expect(await screen.findByText(NOT_SAVED)).toBeVisible();
-      expect(api.current.to(UPDATE)).toEqual([]);
-      const button = screen.getByRole('button', { name: /^修改 1 次课(并通知 1 人)?$/ });
-      await waitFor(() => expect(button).toHaveFocus());
-      await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
-      await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(api.current.to(UPDATE)).toHaveLength(1));
+      ['differ', good(others), '还没有保存：影响有变化，请看过再保存。'],
+      [
+        'cannot be loaded',
+        failed(500, 'ERROR', null),
+        '还没有保存：影响没能查到，再按一次仍会保存。',
+      ],
+    ])(
+      'X-16 saves nothing if they %s, says so, and the next Enter saves',
+      async (_, answer, said) => {
+        const give = await saveEarly();
+        await act(async () => give(answer));
+        expect(await screen.findByText(said)).toBeVisible();
+        expect(api.current.to(UPDATE)).toEqual([]);
+        const button = screen.getByRole('button', { name: /^修改 1 次课(并通知 1 人)?$/ });
+        await waitFor(() => expect(button).toHaveFocus());
+        await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
+        await userEvent.keyboard('{Enter}');
+        await waitFor(() => expect(api.current.to(UPDATE)).toHaveLength(1));
+      },
+    );
+
+    testFull('X-16 X-04 without messages stays so when an edit conflict is merged', async () => {
+      await open('&session=1.7', {
+        [UPDATE]: failed(409, 'STALE_VERSION', {
+          ...{ ...planned, version: 2, room: '逸夫楼203' },
+          ...{ updatedAt: '2026-11-25T09:59:00.000+08:00', updatedBy: 'li' },
+        }),
+      });
+      await screen.findByRole('button', { name: '修改 1 次课并通知 1 人' });
+      await fill('授课内容', '绪论');
+      await waitFor(() => expect(api.current.to(PREVIEW)).toHaveLength(2));
+      const quiet = await screen.findByRole('button', { name: '修改 1 次课，不通知' });
+      await waitFor(() => expect(quiet).toBeEnabled());
+      await userEvent.click(quiet);
+      await screen.findByText(/修改了这条记录/);
+      api.current.answers[UPDATE] = good({ ...planned, version: 3, ...saved });
+      await press('合并并保存');
+      await waitFor(() => expect(api.current.to(UPDATE)).toHaveLength(2));
+      expect(api.current.to(UPDATE)).toMatchObject([{ notices: [] }, { notices: [] }]);
     });
 
     testFull('X-16 saves nothing if the user types on', async () => {

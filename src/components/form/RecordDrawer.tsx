@@ -61,12 +61,17 @@ export const RecordDrawer = <V extends object, R extends Edited>({
       extra={extra}
       styles={{ extra: { fontSize: 14 } }}
       footer={
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' }}>
-          {record.saveAgain && (
-            <span role="status" style={{ flexBasis: '100%', textAlign: 'end' }}>
-              {text.saveAgain}
-            </span>
-          )}
+        <div
+          aria-busy={record.isPreviewStale === true}
+          style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' }}
+        >
+          <span
+            role="status"
+            className={record.saveAgain ? undefined : 'visually-hidden'}
+            style={{ flexBasis: '100%', textAlign: 'end' }}
+          >
+            {record.saveAgain && text.saveAgain[record.saveAgain]}
+          </span>
           {summary && (
             <span style={{ alignSelf: 'center', marginInlineEnd: 'auto' }}>{summary}</span>
           )}
@@ -75,7 +80,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
           <SaveButton
             form={formId}
             saving={saving}
-            isFocused={record.saveAgain === true}
+            isFocused={record.saveAgain !== undefined}
             disabled={conflict !== undefined || !isLater}
             onPress={record.handlePress}
             onSave={() => form.submit()}

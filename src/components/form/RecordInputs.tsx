@@ -65,7 +65,6 @@ export const RecordInputs = <V extends object, R extends Edited>({
       )}
       <Form
         {...ids}
-        aria-busy={record.isPreviewStale === true}
         form={form}
         initialValues={record.initialValues}
         layout="vertical"

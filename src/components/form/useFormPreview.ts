@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Envelope } from '@/contract/base/envelope';
 import { useDebounced } from '@/hooks/useDebounced';
-import type { Edited, RecordForm } from './useRecordForm';
+import { afterPaint } from '@/utils/afterPaint';
+import type { Edited, RecordForm, SaveAgain } from './useRecordForm';
 
 /** Milliseconds after the last keystroke before the preview is requested. */
 const LOOK_AFTER = 300;
@@ -32,13 +33,15 @@ export const useFormPreview = <Q, V>({ queryOf, ask, isWorthSeeing }: Options<Q,
   const [isPreviewStale, setBehind] = useState(false);
   // True while a save waits for the preview.
   const [isWaiting, setWaiting] = useState(false);
-  const [saveAgain, setSaveAgain] = useState(false);
+  const [saveAgain, setSaveAgain] = useState<SaveAgain>();
   // False until antd's form is rendered. Reading the form's values before that is an error.
   const [isRendered, setRendered] = useState(false);
   const latest = useRef(0);
   // The preview that the user saw when pressing the save button. The form is submitted a little
   // later, and by then another preview may have arrived.
   const pressed = useRef<{ isStale: boolean; shown: string | undefined }>(undefined);
+  // The number of changes of the form. A save that waits is given up if the user types on.
+  const changes = useRef(0);
   const requested = useRef<string>(undefined);
   /** The newest request. Undefined while the next request waits for the user to stop typing. */
   const loading = useRef<Promise<Loaded<V> | undefined>>(undefined);
@@ -64,6 +67,7 @@ export const useFormPreview = <Q, V>({ queryOf, ask, isWorthSeeing }: Options<Q,
   /** Requests the first preview. Call this function once the form is rendered. */
   const begin = () => {
     setRendered(true);
+    setBehind(queryOf() !== undefined);
     void load();
   };
   /**
@@ -93,27 +97,36 @@ export const useFormPreview = <Q, V>({ queryOf, ask, isWorthSeeing }: Options<Q,
   const looking = <F extends object, R extends Edited>(record: RecordForm<F, R>) => {
     const after = (change: () => void) => () => {
       change();
+      changes.current += 1;
       pressed.current = undefined;
-      setSaveAgain(false);
+      setSaveAgain(undefined);
       requestPreview();
     };
-    const { handleChange, handleFinish, discard, takeTheirs } = record;
+    const { handleChange, handleFinish, merge, discard, takeTheirs } = record;
     const now = () => ({ isStale: isPreviewStale, shown: JSON.stringify(preview) });
     const finish = async () => {
       const { isStale, shown } = pressed.current ?? now();
       pressed.current = undefined;
+      setSaveAgain(undefined);
       if (!isStale) return handleFinish();
-      setSaveAgain(false);
+      const before = changes.current;
       setWaiting(true);
       const loaded = await (loading.current ?? load());
+      // Waits until the people of this preview are displayed, because the save notifies them.
+      await new Promise<void>((resolve) => afterPaint(resolve));
       setWaiting(false);
-      if (!loaded) return;
+      if (!loaded || changes.current !== before) return;
       const isSeen =
         loaded.preview === undefined ||
         !isWorthSeeing(loaded.preview) ||
         JSON.stringify(loaded.preview) === shown;
       if (loaded.isKnown && isSeen) await handleFinish();
-      else setSaveAgain(true);
+      else setSaveAgain(loaded.isKnown ? 'changed' : 'unknown');
+    };
+    const finishMerged = () => {
+      pressed.current = { ...now(), isStale: true };
+      loading.current = undefined;
+      return finish();
     };
     return {
       ...record,
@@ -125,9 +138,10 @@ export const useFormPreview = <Q, V>({ queryOf, ask, isWorthSeeing }: Options<Q,
       saving: record.saving || isWaiting,
       saveAgain,
       handleChange: after(handleChange),
+      merge: (ownFields: Parameters<typeof merge>[0]) => merge(ownFields, finishMerged),
       discard: after(discard),
       takeTheirs: after(takeTheirs),
     };
   };
-  return { preview, isBehind: isPreviewStale, isRendered, begin, previewNow: load, looking };
+  return { preview, isRendered, begin, previewNow: load, looking };
 };

@@ -47,6 +47,12 @@ interface Options<V extends object, R extends Edited> {
   isOfPage?: boolean;
 }
 
+/**
+ * The reason to save again: the effects are others than those that were displayed (`changed`), or
+ * they could not be loaded (`unknown`).
+ */
+export type SaveAgain = 'changed' | 'unknown' | undefined;
+
 export interface RecordForm<V extends object, R extends Edited> {
   form: FormInstance<V>;
   initialValues: V;
@@ -55,11 +61,10 @@ export interface RecordForm<V extends object, R extends Edited> {
   conflict: (R & Left) | undefined;
   saving: boolean;
   /**
-   * True if nothing was saved, because the user pressed save before the preview had loaded, and it
-   * then failed or showed different effects. The user has to save again. Only set by forms with a
-   * preview.
+   * Set after a save that waited for the preview and saved nothing. Only forms with a preview set
+   * this.
    */
-  saveAgain?: boolean;
+  saveAgain?: SaveAgain;
   /** True while the preview of the effects is loading. Only forms with a preview set this. */
   isPreviewStale?: boolean;
   handleChange: () => void;
@@ -74,7 +79,7 @@ export interface RecordForm<V extends object, R extends Edited> {
    * Saves the record with this user's values of the `ownFields` and the other user's values of all
    * other fields.
    */
-  merge: (ownFields: readonly (keyof V & string)[]) => Promise<void>;
+  merge: (ownFields: readonly (keyof V & string)[], finish?: () => Promise<void>) => Promise<void>;
   changed: () => Partial<V>;
   base: () => V;
 }
@@ -131,6 +136,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
       // the form stays open.
       start.current = { values, version: answer.Value.version };
       base.current = start.current;
+      setRestored(false);
       onSaved(answer.Value, changedOf(values, before));
     } else if (answer.ErrorCode === 'STALE_VERSION') setConflict(answer.Value as R & Left);
     else showFailure(form, answer);
@@ -183,12 +189,12 @@ export const useRecordForm = <V extends object, R extends Edited>({
       const isNewer = present.version !== base.current.version;
       if (isNewer && Object.keys(changed()).length === 0) beginWith(present);
     },
-    merge: async (ownFields) => {
+    merge: async (ownFields, finish = submit) => {
       if (!conflict) return;
       const values = { ...toValues(conflict), ...pick(valuesNow(), ownFields) };
       show(values);
       startFrom(toValues(conflict), conflict.version);
-      await submit();
+      await finish();
     },
     changed,
     base: () => base.current.values,

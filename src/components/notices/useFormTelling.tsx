@@ -14,6 +14,8 @@ interface SavedForm {
 
 interface FormTelling {
   selection: NoticeSelection;
+  /** Returns the form. Its main save button again sends messages to the chosen people. */
+  ofMainButton: <F extends { handlePress: () => void }>(form: F) => F;
   /** Returns the people who get a text message when the form is saved. */
   takeChoice: () => NoticeChoice;
   /**
@@ -33,6 +35,8 @@ export const useFormTelling = (rows: readonly NoticeRow[] = NOBODY): FormTelling
   const selection = useNoticeChoice(rows);
   const choice = useRef<NoticeChoice>([]);
   choice.current = selection.choice;
+  // True after the button that saves without messages. It stays true while the save waits, or while
+  // the user resolves an edit conflict.
   const isQuiet = useRef(false);
 
   const saveQuietly = async ({ form, handleFinish }: SavedForm) => {
@@ -44,14 +48,17 @@ export const useFormTelling = (rows: readonly NoticeRow[] = NOBODY): FormTelling
       return;
     }
     isQuiet.current = true;
-    try {
-      await handleFinish();
-    } finally {
-      isQuiet.current = false;
-    }
+    await handleFinish();
   };
   return {
     selection,
+    ofMainButton: (form) => ({
+      ...form,
+      handlePress: () => {
+        isQuiet.current = false;
+        form.handlePress();
+      },
+    }),
     takeChoice: () => (isQuiet.current ? [] : choice.current),
     buttonsOf: (verb, record, disabled) => {
       const count = selection.choice.length;

@@ -23,7 +23,10 @@ export const english: English<typeof recordText> = {
   mine: 'Yours',
   takeTheirs: 'Discard mine and load what is stored',
   saveMerged: 'Merge and save',
-  saveAgain: 'Not saved yet: the effects have changed. Look at them, then save.',
+  saveAgain: {
+    changed: 'Not saved yet: the effects have changed. Look at them, then save.',
+    unknown: 'Not saved yet: the effects could not be loaded. Press again to save anyway.',
+  },
   choicesLeft: (count) => `${plural(count, 'choice')} left`,
   showNumber: 'Show and edit the number',
   blank: '(blank)',

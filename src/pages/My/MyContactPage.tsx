@@ -32,6 +32,7 @@ const ContactForm = ({ contact, onSaved }: ContactFormProps) => {
   const dispatch = useAppDispatch();
   const record = useRecordForm<Values, MyContact>({
     draftKey: 'my contact',
+    isOfPage: true,
     initial: toValues(contact),
     record: contact,
     toValues,

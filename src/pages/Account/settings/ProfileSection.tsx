@@ -44,6 +44,7 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
   };
   const record = useRecordForm<Values, Profile>({
     draftKey: 'profile',
+    isOfPage: true,
     initial: toValues(profile),
     record: profile,
     toValues,
@@ -57,14 +58,25 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
   // takes over the new version, so that its next save is not rejected as outdated.
   const follow = useEffectEvent((_version: number) => record.follow(profile));
   useEffect(() => follow(profile.version), [profile.version]);
+  const discard = () => {
+    record.discard();
+    record.follow(profile);
+    setPassword('');
+    setPasswordError(undefined);
+  };
   useUnsaved({
     isChanged: () => Object.keys(record.changed()).length > 0,
-    discard: record.discard,
+    discard,
     within: 'page',
   });
 
   return (
-    <RecordInputs name={FORM} record={record} labels={text.fields} toValues={toValues}>
+    <RecordInputs
+      name={FORM}
+      record={{ ...record, discard }}
+      labels={text.fields}
+      toValues={toValues}
+    >
       <Form.Item label={text.fields.userName}>
         <span>{profile.userName}</span>
       </Form.Item>

@@ -52,8 +52,9 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
   const termCodes = useTermCodes(level);
   const effectsId = useId();
   const form = useCourseForm({ course, level, termCode: termCodes.current, onClose });
-  const { record, telling, isBehind, begin, verb, effects } = form;
-  const isSaveDisabled = isBehind || record.saving || record.conflict !== undefined;
+  const { record, telling, begin, verb, effects } = form;
+  const isSaveDisabled =
+    record.isPreviewStale === true || record.saving || record.conflict !== undefined;
 
   return (
     <RecordDrawer

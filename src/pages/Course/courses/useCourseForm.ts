@@ -102,7 +102,6 @@ export const useCourseForm = ({ course, level, termCode, onClose }: Options) => 
 
   const {
     preview,
-    isBehind,
     isRendered,
     begin,
     previewNow: lookNow,
@@ -120,5 +119,8 @@ export const useCourseForm = ({ course, level, termCode, onClose }: Options) => 
   const telling = useFormTelling(preview?.list);
   const { status } = isRendered ? record.changed() : {};
   const verb = course ? (verbOf(status, 1) ?? text.editSubmit) : text.createSubmit;
-  return { record: looking(record), telling, isBehind, begin, verb, effects: preview?.effects };
+  return {
+    record: telling.ofMainButton(looking(record)),
+    ...{ telling, begin, verb, effects: preview?.effects },
+  };
 };

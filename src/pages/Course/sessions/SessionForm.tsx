@@ -58,11 +58,12 @@ export const SessionForm = ({
   const { columns } = text;
   const sessionForm = useSessionForm({ session, action, time, onSaved, onClose });
   const { record, preview, telling, begin, apply, isFurther } = sessionForm;
-  const { freeQueryOf, roomQueryOf, fillTime, isBehind, fieldProblem } = sessionForm;
+  const { freeQueryOf, roomQueryOf, fillTime, fieldProblem } = sessionForm;
   const effectsId = useId();
-  const hasEffects = preview !== undefined && !preview.problem;
+  const isPossible = preview !== undefined && !preview.problem;
   const verb = own.submits[sessionForm.verb](1);
-  const isSaveDisabled = isBehind || record.saving || record.conflict !== undefined;
+  const isSaveDisabled =
+    record.isPreviewStale === true || record.saving || record.conflict !== undefined;
 
   const item = (
     name: (typeof FORM_FIELDS)[number],
@@ -89,7 +90,7 @@ export const SessionForm = ({
     <RecordDrawer
       title={isFurther ? own.further(session.courseName) : text.edit(session.date)}
       {...telling.buttonsOf(verb, record, isSaveDisabled)}
-      summary={hasEffects && <EffectsSummary effects={preview} sectionId={effectsId} />}
+      summary={isPossible && <EffectsSummary effects={preview} sectionId={effectsId} />}
       record={record}
       labels={{ ...columns, periodStart, periodEnd, requirement }}
       toValues={toValues}

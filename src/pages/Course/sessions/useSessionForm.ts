@@ -72,7 +72,6 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   };
   const {
     preview,
-    isBehind,
     isRendered,
     begin: beginPreview,
     previewNow: lookNow,
@@ -130,8 +129,8 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   };
 
   return {
-    record: looked,
-    ...{ preview, fieldProblem, telling, isBehind, verb },
+    record: telling.ofMainButton(looked),
+    ...{ preview, fieldProblem, telling, verb },
     ...{ begin, apply, isFurther, freeQueryOf, roomQueryOf, fillTime },
   };
 };
