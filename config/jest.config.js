@@ -16,9 +16,6 @@ const shared = {
     '\\.css$': '<rootDir>/tests/support/styles.js',
     // Pages import antd's ES modules, but Node needs the CommonJS modules.
     '^antd/es/(.*)$': 'antd/lib/$1',
-    // Node visits each AsyncLocalStorage for each new promise. With new ones for each test file,
-    // later files would be forty times as slow.
-    '(^\\./|/base/)contexts$': '<rootDir>/tests/support/sharedContexts.js',
     '^\\./openWorker$': '<rootDir>/tests/support/fakeWorker.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
   },

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { endStorages } from './asyncStorages';
 import './compiledOnce';
 
 const FROM_NODE = [
@@ -23,5 +24,10 @@ export default class DomEnvironment extends TestEnvironment {
   constructor(...context: ConstructorParameters<typeof TestEnvironment>) {
     super(...context);
     for (const name of FROM_NODE) Reflect.set(this.global, name, Reflect.get(globalThis, name));
+  }
+
+  override async teardown(): Promise<void> {
+    endStorages();
+    await super.teardown();
   }
 }

@@ -1,11 +1,16 @@
 import { TestEnvironment } from 'jest-environment-node';
-import * as sharedContexts from '../../mock/db/base/contexts';
+import { endStorages } from './asyncStorages';
 import './compiledOnce';
 
-/** Jest's Node environment, with what `loadedOnce.js` and `sharedContexts.js` need. */
+/** Jest's Node environment, with the function that `loadedOnce.js` needs. */
 export default class NodeEnvironment extends TestEnvironment {
   constructor(...context: ConstructorParameters<typeof TestEnvironment>) {
     super(...context);
-    Object.assign(this.global, { loadedOnce: require, sharedContexts });
+    Reflect.set(this.global, 'loadedOnce', require);
+  }
+
+  override async teardown(): Promise<void> {
+    endStorages();
+    await super.teardown();
   }
 }

@@ -1,2 +1,0 @@
-/** The contexts of the server, which the environment has loaded once for all test files. */
-module.exports = sharedContexts;
