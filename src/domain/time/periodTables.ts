@@ -20,10 +20,7 @@ export const PERIOD_PRESETS = {
 } as const;
 export type PeriodPreset = keyof typeof PERIOD_PRESETS;
 
-/**
- * The period times of the first term, until a user confirms the real times. Source: "Sections of
- * the day" in the records.
- */
+/** The period times of the first term, until a user confirms the real times. */
 export const DEFAULT_PERIODS = PERIOD_PRESETS.five;
 
 /**
