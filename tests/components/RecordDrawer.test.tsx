@@ -115,6 +115,17 @@ describe('drafts', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  testFull('X-03 the note of restored input goes once it is saved', async () => {
+    const { unmount } = await open();
+    await type('办公室', 'B-202');
+    unmount();
+    await open();
+    expect(screen.getByText('已恢复上次未保存的内容')).toBeInTheDocument();
+    await press('保存修改');
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryByText('已恢复上次未保存的内容')).toBeNull());
+  });
+
   testFull('X-03 a saved record leaves no draft', async () => {
     await open();
     await type('办公室', 'B-202');

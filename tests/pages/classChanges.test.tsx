@@ -197,6 +197,27 @@ describe('one panel for a change and its notices', () => {
       expect(api.current.to(UPDATE)).toMatchObject([{ notices: [] }, { notices: [] }]);
     });
 
+    testFull(
+      'X-16 X-04 a merge with other effects than those shown saves nothing yet',
+      async () => {
+        const left = { updatedAt: '2026-11-25T09:59:00.000+08:00', updatedBy: 'li' };
+        await open('&session=1.7', {
+          [UPDATE]: failed(409, 'STALE_VERSION', { ...planned, version: 2, room: '203', ...left }),
+        });
+        await screen.findByRole('button', { name: '修改 1 次课并通知 1 人' });
+        await fill('授课内容', '绪论');
+        await press('修改 1 次课并通知 1 人');
+        await screen.findByText(/修改了这条记录/);
+        api.current.answers[UPDATE] = good({ ...planned, version: 3, ...saved });
+        api.current.answers[PREVIEW] = good(others);
+        await press('合并并保存');
+        expect(await screen.findByText(NOT_SAVED)).toBeVisible();
+        expect(api.current.to(UPDATE)).toHaveLength(1);
+        await press(/^修改 1 次课并通知 1 人$/);
+        await waitFor(() => expect(api.current.to(UPDATE)).toHaveLength(2));
+      },
+    );
+
     testFull('X-16 saves nothing if the user types on', async () => {
       const give = await saveEarly();
       api.current.answers[PREVIEW] = good(seen);
